@@ -85,7 +85,7 @@ test('a roster with addresses: kept once, listed for admins alone, gone with the
   const [kept] = (await admin.get(PATH)).body
   expect(kept).toMatchObject({ name: 'Pat', email: PAT })
   expect((await admin.post(IMPORT, { rows, dryRun: true })).body).toMatchObject({ unchanged: 1 })
-  const more = read({ 'Parent 2 Email': 'LEE@family.example' }).rows
+  const more = read({ 'Parent 1 Email': PAT, 'Parent 2 Email': 'LEE@family.example' }).rows
   expect((await admin.post(IMPORT, { rows: more, dryRun: false })).body).toMatchObject({
     updated: 1,
   })

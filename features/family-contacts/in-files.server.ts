@@ -11,6 +11,17 @@ export const contactsInFiles: Beside = {
   validate: value =>
     contactsInFile.safeParse(value).success ? undefined : sentence(errorWords, 'notAddresses'),
 
+  async contradicts(db) {
+    const known = await knownAddresses(db)
+    return (value, { id }) => {
+      const { data: brought = [] } = contactsInFile.safeParse(value)
+      const own = known.get(id)
+      return (
+        Boolean(own) && brought.length > 0 && !brought.some(({ email }) => own?.includes(email))
+      )
+    }
+  },
+
   async plan(rows, { db }) {
     const known = await knownAddresses(db)
     const turn = turns()

@@ -82,7 +82,7 @@ test('a file with a child of the roster under another name or number: asked abou
   const { body } = await admin.post('/api/admin/players/import', { dryRun: true, rows: [row] })
   expect(body.rows[0]).toMatchObject({
     state: 'created',
-    similar: { name: 'Ona Field, number 80' },
+    similar: { name: 'Ona Field, number 80, born in 2011' },
   })
 })
 

@@ -1,4 +1,5 @@
 import { nameKey } from '../../kit/name-key.ts'
+import { readName } from '../../kit/person-name.ts'
 import { plainLetters } from '../../ui/plain-letters.ts'
 
 interface Named {
@@ -25,9 +26,10 @@ function isInitial(word: string) {
   return /^\p{L}$/u.test(word)
 }
 
-/** 'ada' and 'b' of 'Ada B.' */
-function wordsOf(name = '') {
-  return plainLetters(nameKey(name))
+/** 'ada' and 'b' of 'Ada B.' and 'B., ADA' */
+export function wordsOf(name = '') {
+  const { given, family } = readName(name)
+  return plainLetters(nameKey(`${given} ${family}`))
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
 }

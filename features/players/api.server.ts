@@ -28,7 +28,7 @@ import { playerList } from './list.server.ts'
 import { namedEndpoint, namesOperation } from './named.server.ts'
 import { publicPlayers, withheldPhotos } from './public.server.ts'
 import { type PublicPlayer, playerFields } from './public-fields.ts'
-import { alikeRules, playerRules } from './recognise.ts'
+import { alikeRules, otherChild, playerRules, withoutSameName } from './recognise.ts'
 import { rosterPart } from './roster.server.ts'
 import type { RosterPart, RosterQuery } from './roster.ts'
 import { type PlayerInput, player } from './schema.ts'
@@ -55,7 +55,8 @@ const players = resource({
   area: 'players',
   table: 'players',
   singular: 'player',
-  fileRowName: async () => player => `${player.name}, number ${player.number}`,
+  fileRowName: async () => player =>
+    `${player.name}, number ${player.number}, born in ${player.year_of_birth}`,
   find: ({ name, number, team_id, left_on }) => ({
     title: name,
     detail: [`#${number}`, left_on && 'left the club'].filter(Boolean).join(' · '),
@@ -93,7 +94,8 @@ const players = resource({
   recognise: playerRules,
   alike: alikeRules,
   beside: contactsInFiles,
-  imported: withoutOlderAnswer,
+  otherThan: otherChild,
+  imported: (given, stored) => withoutOlderAnswer(withoutSameName(given, stored), stored),
   importNotes: answerNotes,
   taken: sentence(errorWords, 'taken'),
 })

@@ -8,5 +8,6 @@ export const errorWords = catalogue({
   sameNumber: '{name} of the same team has number {number} too.',
   sameChild: '{name}, number {number}, was born in {year} too.',
   sameChildLeft: '{name}, who left the club, was born in {year} too.',
+  otherChild: 'This id is that of {name}: leave it out to add another child',
   notLeftYet: 'Choose a day that has come already',
 })

@@ -1,7 +1,8 @@
 import { nameKey } from '../../kit/name-key.ts'
+import { readName, usualName } from '../../kit/person-name.ts'
 import type { AlikeRule, RecognitionRule } from '../../kit/resource/recognition.ts'
 import { sentence } from '../../ui/sentence.ts'
-import { childKey, fitsName } from './alike.ts'
+import { childKey, fitsName, wordsOf } from './alike.ts'
 import { errorWords } from './error-words.ts'
 import type { PlayerInput } from './schema.ts'
 
@@ -31,20 +32,50 @@ function isTaken(row: Partial<Player>, { name, number }: Player) {
 }
 
 /**
- * Rules that find the player of a row without an id: by name and number; where the file has no number, by name and year
- * of birth. Staff are asked about one who may be the same child.
+ * Rules that find the player of a row without an id: by name and number, or by the name alone where the file has no
+ * number, if nothing else in the row speaks against it. Staff are asked about one who may be the same child.
  */
 export const playerRules: readonly RecognitionRule<Player>[] = [
+  { key: nameAndNumber, fits: (row, stored) => !contradicts(row, stored) },
   {
-    key: ({ name, number }) =>
-      name === undefined || number === undefined ? undefined : `${nameKey(name)} ${number}`,
-  },
-  {
-    key: ({ name }) => (name === undefined ? undefined : nameKey(name)),
+    key: spokenKey,
     fits: (row, stored) =>
       row.number === undefined &&
-      (row.year_of_birth === undefined || row.year_of_birth === stored.year_of_birth) &&
+      !contradicts(row, stored) &&
       (!row.team_id || row.team_id === stored.team_id),
+    alone: true,
   },
+  { key: nameAndNumber, asks: true },
+  { key: spokenKey, fits: row => row.number === undefined, asks: true },
   { key: childKey, fits: fitsName, asks: true },
 ]
+
+function contradicts(row: Partial<Player>, { year_of_birth, team_id }: Player) {
+  const { year_of_birth: year = year_of_birth, team_id: team } = row
+  return year !== year_of_birth || Boolean(team && team_id && team !== team_id)
+}
+
+function nameAndNumber(row: Partial<Player>) {
+  const name = spokenKey(row)
+  return name === undefined || row.number === undefined ? undefined : `${name} ${row.number}`
+}
+
+/** Equal for 'Ana Brooks' and 'BROOKS, ANA'. */
+function spokenKey({ name }: Partial<Player>) {
+  return name === undefined ? undefined : nameKey(usualName(name) ?? name)
+}
+
+/** Refuses a row with the id of a child who shares neither given nor family name: photo and consent stay with that child. */
+export function otherChild({ name = '' }: Partial<Player>, stored: Player) {
+  const isOther =
+    [name, stored.name].every(each => readName(each).given && readName(each).family) &&
+    !wordsOf(name).some(word => wordsOf(stored.name).includes(word))
+  return isOther ? sentence(errorWords, 'otherChild', { name: stored.name }) : undefined
+}
+
+/** Leaves out a name that the stored one says in the usual way: 'BROOKS, ANA' of Ana Brooks. */
+export function withoutSameName<Given extends Partial<PlayerInput>>(given: Given, stored?: Player) {
+  const { name, ...rest } = given
+  const usual = name === undefined ? undefined : usualName(name)
+  return stored && usual && nameKey(usual) === nameKey(stored.name) ? rest : given
+}

@@ -68,6 +68,13 @@ export interface CsvModule<Field extends string = string> {
   foreign?: ForeignColumns
   /** Questions about new rows that lack something; stored rows keep their values. */
   newRows?: readonly NewRows[]
+  /** The question whether a row is a stored one. */
+  sameOrOther?: {
+    same: string
+    other: string
+    /** Fields that another row cannot share with the stored one. */
+    own: readonly string[]
+  }
   /** Known columns that are left out on purpose; the sentence gives the reason. */
   leftOut?: {
     isSo(header: string, cells: readonly string[]): boolean
@@ -121,7 +128,7 @@ export interface NewRows {
   /** Selects the rows that are asked about, by their preview; by default the new ones. */
   asks?(preview: PreviewRow): boolean
   isClear(row: ImportRow): boolean
-  question(count: number): FileQuestion
+  question(count: number, rows: readonly ImportRow[]): FileQuestion
   /**
    * Returns the row as the reply completes it, or the reason why it is left out; `others` are all other rows, stored
    * and of the file.

@@ -20,10 +20,9 @@ export async function previewOf(
   { missing, remarks, rowName, turn }: About,
 ): Promise<ImportPreview> {
   const rejected = plan.rejected.map(
-    (row): PreviewRow => ({
-      ...row,
-      errors: texts(row.errors),
-      state: 'refused',
+    ({ row, errors, similar }): PreviewRow => ({
+      ...{ row, errors: texts(errors), state: 'refused' },
+      ...similarTo(similar, rowName),
     }),
   )
   const accepted = plan.rows.map((planned): PreviewRow => {
@@ -66,9 +65,13 @@ function previewRow(planned: PlannedRow, rowName: RowName): PreviewRow {
   const state = stateOf(planned)
   return {
     ...{ row, state, ...(beside && { beside }) },
-    ...(similar && { similar: { id: similar.id, name: rowName(similar) ?? '' } }),
+    ...similarTo(similar, rowName),
     ...(state === 'updated' && { changes }),
   }
+}
+
+function similarTo(similar: StoredRow | undefined, rowName: RowName) {
+  return similar && { similar: { id: similar.id, name: rowName(similar) ?? '' } }
 }
 
 export function stateOf({ stored, changes, beside }: PlannedRow) {

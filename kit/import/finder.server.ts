@@ -19,8 +19,8 @@ export async function finder<Row extends object>(
     if (same) same.push(row)
     else byKey.set(key, [row])
   }
-  const { near, fits = () => true } = rule
-  const find = near ? nearestOf(near, byKey, fits) : firstOf(byKey, fits)
+  const { near, fits = () => true, alone } = rule
+  const find = near ? nearestOf(near, byKey, fits) : firstOf(byKey, fits, alone)
   return row => {
     const key = rule.key(row)
     return key === undefined ? undefined : find(row, key)
@@ -29,10 +29,11 @@ export async function finder<Row extends object>(
 
 type Fits<Row> = NonNullable<RecognitionRule<Row>['fits']>
 
-function firstOf<Row>(byKey: ReadonlyMap<string, Row[]>, fits: Fits<Row>) {
+function firstOf<Row>(byKey: ReadonlyMap<string, Row[]>, fits: Fits<Row>, alone = false) {
   return (row: Partial<Row>, key: string) => {
     const candidates = byKey.get(key) ?? []
     const found = candidates.findIndex(each => fits(row, each))
+    if (alone && candidates.filter(each => fits(row, each)).length > 1) return undefined
     return found < 0 ? undefined : candidates.splice(found, 1)[0]
   }
 }

@@ -48,7 +48,7 @@ export interface ImportPreview extends ImportCounts {
 export interface PreviewRow {
   row: number
   state: 'created' | 'updated' | 'unchanged' | 'refused'
-  /** The stored row that a created row may be, and that it updates when it is sent with that id. */
+  /** The stored row that a created or rejected row may be, and that it updates when it is sent with that id. */
   similar?: { id: number; name: string }
   /** The changes of an updated row, by field. */
   changes?: Record<string, Change>

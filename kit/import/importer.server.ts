@@ -96,7 +96,7 @@ function rejectedRows({ rejected }: Plan) {
   const wrong = together(Object.values(first?.errors ?? {}), '; ')
   const row = first?.row ?? 0
   const why = sentence(message, 'rowsRejected', { count: rejected.length, row, wrong })
-  return new ExpectedError(400, why, { rows: rejected })
+  return new ExpectedError(400, why, { rows: rejected.map(({ row, errors }) => ({ row, errors })) })
 }
 
 function changedSincePreview() {

@@ -32,9 +32,14 @@ export interface PlannedRow {
   beside?: BesideOutcome | undefined
 }
 
+interface RefusedRow extends RejectedRow {
+  /** The stored row that it may be. */
+  similar?: StoredRow | undefined
+}
+
 export interface Plan {
   rows: PlannedRow[]
-  rejected: RejectedRow[]
+  rejected: RefusedRow[]
   /** See `BesidePlan`. */
   notes?: readonly string[]
 }
@@ -81,15 +86,15 @@ async function planRows(
 ): Promise<Plan> {
   const { known, club, turn } = context
   const matches = await matchRows(resource, sent, context)
-  const outcomes: (PlannedRow | RejectedRow)[] = []
+  const outcomes: (PlannedRow | RefusedRow)[] = []
   for (const [index, row] of sent.entries()) {
     await turn()
     const outcome = planRow(resource, row, matches[index] ?? {}, known)
     const errors = 'errors' in outcome ? undefined : await validateRow(resource, outcome, club)
-    outcomes.push(errors ? { row: row.row, errors } : outcome)
+    outcomes.push(errors ? { row: row.row, similar: matches[index]?.similar, errors } : outcome)
   }
   const rows = outcomes.filter((row): row is PlannedRow => !('errors' in row))
-  const invalid = outcomes.filter((row): row is RejectedRow => 'errors' in row)
+  const invalid = outcomes.filter((row): row is RefusedRow => 'errors' in row)
   const rejected = invalid.length > 0 ? invalid : collisions(resource, rows, known.stored)
   if (rejected.length === 0) return { rows, rejected }
   const numbers = new Set(rejected.map(({ row }) => row))
@@ -121,9 +126,9 @@ interface Match {
  * or that has its import key. No stored row is claimed twice. For the other rows it returns the row that they may be.
  */
 async function matchRows(
-  { entity, importKey, recognise }: Resource,
+  { entity, importKey, recognise, beside }: Resource,
   sent: ImportRow[],
-  { known, turn }: PlanContext,
+  { known, club, turn }: PlanContext,
 ) {
   const byId = new Map(known.stored.map(row => [row.id, row]))
   const matches = sent.map(({ id }): Match => {
@@ -133,14 +138,21 @@ async function matchRows(
   for (const { stored } of matches) if (stored) free.delete(stored)
   const rules: readonly RecognitionRule<StoredRow>[] =
     recognise ?? (importKey ? [{ key: row => rowKey(importKey, row) }] : [])
+  const contradicts = await beside?.contradicts?.(club.db)
   const fields = fieldsOf(entity)
   const values: Partial<StoredRow>[] = []
   for (const row of rules.length > 0 ? sent : []) {
     await turn()
-    values.push(parsed(fields, row, known))
+    values.push({
+      ...parsed(fields, row, known),
+      ...(beside && { [beside.field]: row[beside.field] }),
+    })
   }
   for (const rule of rules) {
-    const find = await finder<StoredRow>(rule, free, turn)
+    const fits: typeof rule.fits = (row, stored) =>
+      (rule.fits?.(row, stored) ?? true) &&
+      (rule.asks || !beside || !contradicts?.(row[beside.field], stored))
+    const find = await finder<StoredRow>(contradicts ? { ...rule, fits } : rule, free, turn)
     for (const [index, match] of matches.entries()) {
       if (match.stored || match.similar) continue
       await turn()
@@ -164,19 +176,21 @@ export function parsed(fields: ReturnType<typeof fieldsOf>, sent: ImportRow, kno
 }
 
 function planRow(
-  { entity, imported, follows, beside }: Resource,
+  { entity, imported, otherThan, follows, beside }: Resource,
   sent: ImportRow,
   { stored, similar }: Match,
   known: Known,
-): PlannedRow | RejectedRow {
+): PlannedRow | RefusedRow {
   const { given: read, errors } = readRow(fieldsOf(entity), sent, known)
+  const other = stored && sent.id !== undefined && otherThan?.(read, stored)
+  if (other) errors.id = other
   const given = imported?.(read, stored) ?? read
   const { data, errors: invalid } = check(entity, { ...(stored ?? known.defaults), ...given })
   const brought = beside && sent[beside.field]
   const wrong = brought === undefined ? undefined : beside?.validate(brought)
   if (beside && wrong) errors[beside.field] = wrong
   if (!data || Object.keys(errors).length > 0)
-    return { row: sent.row, errors: { ...invalid, ...errors } }
+    return { row: sent.row, similar, errors: { ...invalid, ...errors } }
   // A value that is not a field is a column that the resource itself has added.
   const unsent = Object.entries(given).filter(([name]) => !Object.hasOwn(data, name))
   const along = (stored && follows?.(stored, { ...pick(data, Object.keys(given)) })) ?? {}
@@ -200,11 +214,11 @@ function collisions(
   planned: PlannedRow[],
   stored: readonly StoredRow[],
 ) {
-  const rejected: RejectedRow[] = []
+  const rejected: RefusedRow[] = []
   const rowOfId = new Map<number, number>()
   const rowOfKey = new Map<string, number>()
   const storedByKey = new Map(stored.map(row => [rowKey(importKey ?? [], row), row]))
-  for (const { row, stored: own, values } of planned) {
+  for (const { row, stored: own, similar, values } of planned) {
     const key = rowKey(importKey ?? [], values)
     const twin = own && rowOfId.get(own.id)
     const holder = storedByKey.get(key)
@@ -219,7 +233,7 @@ function collisions(
     ) {
       const other = rowOfKey.get(key)
       const why = other ? sentence(message, 'takenInRow', { taken, row: other }) : taken
-      rejected.push({ row, errors: { [importKey[0]]: why } })
+      rejected.push({ row, similar, errors: { [importKey[0]]: why } })
     } else {
       if (own) rowOfId.set(own.id, row)
       rowOfKey.set(key, row)

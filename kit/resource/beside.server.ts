@@ -8,6 +8,8 @@ export interface Beside {
   field: string
   /** Returns a message for an invalid value. */
   validate(value: unknown): Sentence | undefined
+  /** Makes a test that a file's value is against its row being that stored one. */
+  contradicts?(db: Db): Promise<(value: unknown, stored: { id: number }) => boolean>
   /** Plans the outcome of each, in the order of the rows. */
   plan(rows: readonly BesideRow[], club: BesideClub): Promise<BesidePlan>
   /** Writes those that staff agreed to, in the transaction of the rows. */

@@ -21,6 +21,8 @@ export interface RecognitionRule<Row> {
     at(row: Partial<Row>): number | undefined
     within: number
   }
+  /** Finds nothing where several fit. */
+  alone?: true
   /** Staff are asked whether the new row is that one. */
   asks?: true
 }

@@ -147,6 +147,8 @@ interface Declaration<
   recognise?: readonly RecognitionRule<Row>[]
   /** The rules that find stored rows which a row that is saved by hand may be a second one of. */
   alike?: readonly AlikeRule<Row>[]
+  /** Refuses a file's row with the id of another thing. */
+  otherThan?: (given: Partial<Row>, stored: Row) => Sentence | undefined
   /** Derives further fields, and columns that nobody sends, from a file's row. */
   imported?: (given: Partial<Row>, stored?: Row) => Partial<Row>
   /** Sentences that staff read above the preview of a file; `given` is the content of its rows. */
@@ -261,6 +263,7 @@ export interface Resource
   importKey?: readonly string[]
   recognise?: readonly RecognitionRule<StoredRow>[]
   alike?: readonly AlikeRule<StoredRow>[]
+  otherThan?: (given: Record<string, unknown>, stored: StoredRow) => Sentence | undefined
   imported?: (given: Record<string, unknown>, stored?: StoredRow) => Record<string, unknown>
   importNotes?: (rows: readonly GivenRow<StoredRow>[]) => readonly string[]
   missing?: (file: {

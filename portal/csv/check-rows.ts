@@ -54,6 +54,8 @@ export type Missing = NonNullable<ImportPreview['missing']>[number]
 export interface Answer {
   similar: NonNullable<PreviewRow['similar']>
   isSame: boolean
+  /** Another row cannot be stored beside that one as it is. */
+  isTaken: boolean
 }
 
 /** A file, its rows as they will be sent, and the server's preview of their import. */
@@ -99,6 +101,7 @@ export async function checkFile(
       ...row,
       ...(field && team !== undefined && { [field]: team }),
       ...(answer?.isSame && { id: answer.similar.id }),
+      ...(answer?.isTaken && !answer.isSame && without(module.sameOrOther?.own)),
       ...(isReplacing && { [beside.field]: beside.replacing(row[beside.field]) }),
     }
   })
@@ -137,6 +140,10 @@ export async function checkFile(
     ...{ unknownTeams, unknownPlaces: meant.unknownPlaces, knownPlaces: meant.knownPlaces },
     added,
   }
+}
+
+function without(fields: readonly string[] = []) {
+  return Object.fromEntries(fields.map(field => [field, undefined]))
 }
 
 /** The rows that the server can be sent. */

@@ -35,7 +35,7 @@ export async function completeNew(
       : fresh
     const lacking = new Set(completed.filter(row => about.has(row.row) && !asked.isClear(row)))
     if (lacking.size === 0) continue
-    const reply = questions.ask(asked.question(lacking.size))
+    const reply = questions.ask(asked.question(lacking.size, [...lacking]))
     if (reply === undefined) continue
     const others = await send<object[]>('GET', listOf(path))
     const known = [...others, ...completed.filter(row => !lacking.has(row))]
@@ -66,9 +66,10 @@ function listOf(path: string) {
 function newOf({ rows }: ImportPreview, { answers }: Checked['decisions'], fields: Set<string>) {
   return new Set(
     rows.flatMap(({ row, state, similar, errors = {} }) => {
-      const isNew = state === 'created' && (!similar || answers[row])
-      const isLacking = state === 'refused' && Object.keys(errors).every(field => fields.has(field))
-      return isNew || isLacking ? [row] : []
+      const isNew =
+        state === 'created' ||
+        (state === 'refused' && Object.keys(errors).every(field => fields.has(field)))
+      return isNew && (!similar || answers[row]) ? [row] : []
     }),
   )
 }

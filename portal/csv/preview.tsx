@@ -38,7 +38,6 @@ export function Preview({
   ...actions
 }: PreviewProps) {
   const { created, updated, unchanged, refused } = file.preview
-  const columns = module.default
   const [leaveOut, setLeaveOut] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const summary = useRef<HTMLHeadingElement>(null)
@@ -110,7 +109,7 @@ export function Preview({
       {file.open.length === 0 && created + updated + refused === 0 && (
         <p>There is nothing to import: the list already says what the file says.</p>
       )}
-      <Questions columns={columns} file={file} attempts={attempts} onDecide={onDecide} />
+      <Questions module={module} file={file} attempts={attempts} onDecide={onDecide} />
       <MissingRows file={file} onDecide={onDecide} />
       <ReplacedRows module={module} file={file} onDecide={onDecide} />
       <PreviewRows state="refused" label="With errors" module={module} file={file} open>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { CsvColumn } from '../../kit/admin/csv.ts'
+import type { CsvColumn, CsvModule } from '../../kit/admin/csv.ts'
+import { Button } from '../../ui/button.tsx'
 import type { CheckedFile, Decisions } from './check-rows.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import css from './csv.module.css'
 import { shownValue } from './shown-value.ts'
 
 interface QuestionsProps {
-  columns: readonly CsvColumn[]
+  module: CsvModule
   file: CheckedFile
   /** Counts how often the user pressed Import. */
   attempts: number
@@ -14,7 +15,8 @@ interface QuestionsProps {
 }
 
 /** Asks about new rows that may be stored ones: staff say whether each is that one, or another. */
-export function Questions({ columns, file, attempts, onDecide }: QuestionsProps) {
+export function Questions({ module, file, attempts, onDecide }: QuestionsProps) {
+  const { default: columns, sameOrOther = USUAL } = module
   const { answers } = file.decisions
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -28,19 +30,30 @@ export function Questions({ columns, file, attempts, onDecide }: QuestionsProps)
       <summary>
         {open.length > 0 ? `Please decide (${open.length})` : `Decided (${asked.length})`}
       </summary>
+      {open.length > MANY && (
+        <Button
+          variant="quiet"
+          onClick={() => onDecide({ answers: { ...answers, ...allSame(open) } })}
+        >
+          All {open.length}: {sameOrOther.same.toLowerCase()}
+        </Button>
+      )}
       <ul className={css.rows} ref={list}>
-        {asked.map(({ row, similar }) => {
+        {asked.map(({ row, similar, isTaken }) => {
           const isOpen = attempts > 0 && !answers[row]
           return (
             <li className={css.row} key={row}>
               <span className={css.number}>Row {row}</span>
               <ChoiceQuestion
-                text={`In the list already: ${similar.name}. Is this that one, or a second one?`}
+                text={`In the list already: ${similar.name}. Is this that one, or another?`}
                 note={`In the file: ${rowText(columns, file, row)}`}
-                choices={CHOICES}
+                choices={[
+                  { label: sameOrOther.same, value: true },
+                  { label: sameOrOther.other, value: false },
+                ]}
                 reply={answers[row]?.isSame}
                 onReply={isSame =>
-                  onDecide({ answers: { ...answers, [row]: { similar, isSame } } })
+                  onDecide({ answers: { ...answers, [row]: { similar, isSame, isTaken } } })
                 }
                 isMissing={isOpen}
               />
@@ -60,10 +73,10 @@ function rowText(columns: readonly CsvColumn[], file: CheckedFile, row: number) 
   return texts.filter(Boolean).join(' · ')
 }
 
-const CHOICES = [
-  { label: 'It was moved or changed: change that one', value: true },
-  { label: 'It is a second one: add it', value: false },
-]
+const USUAL = {
+  same: 'It was moved or changed: change that one',
+  other: 'It is a second one: add it',
+}
 
 /** The rows about which staff have not decided yet. */
 export function unanswered(file: CheckedFile) {
@@ -72,7 +85,15 @@ export function unanswered(file: CheckedFile) {
 
 /** Includes answered questions: once answered, a row is no longer new to the server. */
 function questionsOf({ preview, decisions }: CheckedFile) {
-  return preview.rows.flatMap(({ row, similar = decisions.answers[row]?.similar }) =>
-    similar ? [{ row, similar }] : [],
-  )
+  return preview.rows.flatMap(({ row, state, similar: found }) => {
+    const { similar = found, isTaken = state === 'refused' } = decisions.answers[row] ?? {}
+    return similar ? [{ row, similar, isTaken }] : []
+  })
+}
+
+/** From here on one press may answer all: a new season moves a whole roster. */
+const MANY = 4
+
+function allSame(open: ReturnType<typeof questionsOf>): Decisions['answers'] {
+  return Object.fromEntries(open.map(({ row, ...about }) => [row, { ...about, isSame: true }]))
 }

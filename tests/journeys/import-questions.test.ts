@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { changeSettings, emptyTables } from '../content.ts'
-import { aTeam } from '../factories.ts'
+import { aPlayer, aTeam } from '../factories.ts'
 import { number, text, workbook } from '../workbook.ts'
 import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
 import { choose, dialog, LEAGUE, press } from './import-dialog.ts'
@@ -13,6 +13,35 @@ const admin = await newAdmin()
 await changeSettings(db, { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] })
 
 beforeEach(() => emptyTables(db, 'players', 'schedule_events', 'teams'))
+
+test('a roster with the family name first, and a namesake, at 390 px: each asked once, no family name public', async () => {
+  const stored = aPlayer({ name: 'Ana Vale', number: 3, year_of_birth: 2013, bio: 'Fast' })
+  expect((await admin.post('/api/admin/players', stored)).status).toBe(201)
+  const file = [
+    'Name,Number,Position,Year of birth',
+    ...['"MERCADO, LUCÍA",7,D,2015', '"VALE, ANA",3,D,2015', 'Iris Field (GK),1,GK,2015'],
+  ].join('\n')
+  const { page } = await visit(admin, '/admin/players', { viewport: { width: 390, height: 844 } })
+  await choose(page, 'roster.csv', file)
+  await dialog(page).getByText('3 names such as “MERCADO, LUCÍA” are not written').waitFor()
+  await dialog(page).getByLabel('Yes: the given name stands first').check()
+  await dialog(page).getByText('In the list already: Ana Vale, number 3, born in 2013').waitFor()
+  await expectAccessibleInBothSchemes(page)
+  await dialog(page).getByLabel('Another child: add it').check()
+  await dialog(page).getByLabel('Each the next that is free').check()
+  await dialog(page).getByRole('heading', { name: '3 new' }).waitFor()
+  await press(page, 'Import 3 rows')
+  await page.getByText('3 players created').first().waitFor()
+  const names = (await admin.get('/api/players')).body.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(['Iris Field', 'Ana Vale', 'Ana Vale', 'Lucía Mercado'])
+  const { body } = await visitor().get('/api/players')
+  expect(body).toMatchObject([
+    ...[{ name: 'Iris F.' }, { name: 'Ana V.', bio: null }, { name: 'Ana V.', bio: 'Fast' }],
+    { name: 'Lucía M.' },
+  ])
+  await choose(page, 'roster.csv', file.replace('3,D', '2,D'))
+  await dialog(page).getByText('There is nothing to import').waitFor()
+})
 
 test('a real export of GotSport at 390 px: what stands between the games is counted, and TBD ends', async () => {
   const file = await readFile('features/calendar/admin/samples/gotsport-export.csv', 'utf8')

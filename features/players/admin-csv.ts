@@ -13,6 +13,7 @@ import { writtenDay } from '../../kit/admin/csv-days.ts'
 import { day } from '../../kit/admin/csv-times.ts'
 import { usualName } from '../../kit/person-name.ts'
 import { gradeChoices } from '../teams/grade-choices.ts'
+import { unusualNames } from './admin-csv-names.ts'
 import { consentChoices, proofChoices } from './consent.ts'
 import { positionChoices } from './position-choices.ts'
 import type { PlayerInput } from './schema.ts'
@@ -160,10 +161,12 @@ export const limits = {
   where: 'The limits of years, ages and grades are changed under Club Settings → Ages.',
 }
 
+export { sameOrOther } from './admin-csv-names.ts'
 export { contacts as leftOut } from './contact-columns.ts'
 
 /** Defaults of new rows: leagues write rosters without positions, and before the shirts are there. */
 export const newRows: readonly NewRows[] = [
+  unusualNames,
   {
     field: 'name',
     asks: ({ state, changes }) =>

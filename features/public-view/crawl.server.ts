@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { decodeOnce } from '../../ui/entities.ts'
 import { rowNames } from '../addresses.ts'
 
 /** A response to an anonymous visitor. */
@@ -65,17 +66,10 @@ function isUnlistedPage(html: string) {
 
 /** Removes the escapes of HTML and of JSON in it. */
 function plainText(body: string) {
-  return body
-    .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    )
-    .replaceAll(/&#(x?)([\da-f]+);/gi, (_, hex: string, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
-    )
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  const unescaped = body.replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return decodeOnce(unescaped)
 }
 
 function linksIn(text: string) {

@@ -89,6 +89,13 @@ export function Preview({
           </span>
         </label>
       )}
+      {file.sheet.failed !== undefined && (
+        <p>
+          {file.sheet.failed === 1
+            ? '1 cell had a spreadsheet error and counts as empty.'
+            : `${file.sheet.failed} cells had a spreadsheet error and count as empty.`}
+        </p>
+      )}
       {[...file.skipped].map(([why, count]) => (
         <p key={why}>
           {countedRows(count)} will not be imported: {why}.

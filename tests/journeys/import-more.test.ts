@@ -89,13 +89,15 @@ test('a roster at 390 px: parents named as left out, photo consent counted, the 
   )
   const file =
     'Name,Number,Position,Birth year,Photo OK?,Parent 1 Email,Mother\n' +
-    'Ana Brooks,7,D,2015,Yes,pat@family.example,Pat\nBo Lee,8,D,2015,Yes,,\nCy Diaz,9,D,1990,No,,\n'
+    'Ana Brooks,7,D,2015,Yes,pat@family.example,Pat\nBo O&#39;Lee,8,D,2015,Yes,,#N/A\nCy Diaz,9,D,1990,No,,\n'
   const { page } = await visit(admin, '/admin/players', PHONE)
   const open = dialog(page)
   const sent: string[] = []
   page.on('request', request => sent.push(request.postData() ?? ''))
   await choose(page, 'roster.csv', file)
   await open.getByRole('heading', { name: /1 with errors/ }).waitFor()
+  await open.getByText('1 cell had a spreadsheet error and counts as empty.').waitFor()
+  await open.getByText("Bo O'Lee").first().waitFor()
   await open.getByText(/^Parents’ names, .*: Parent 1 Email, Mother\.$/).waitFor()
   await open.getByText('Photo consent: 1 yes, 0 no, 1 not touched.').waitFor()
   await open.getByText('1 family has answered otherwise than the file says').waitFor()

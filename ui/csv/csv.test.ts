@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from './read.ts'
+import { readCsv, readSheet } from './read.ts'
 import { writeCsv } from './write.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -97,6 +97,8 @@ const TEXTS = [
     'e\u0301',
     '\u2028',
     ' x ',
+    '&amp;',
+    "O'Neil &amp;#39; R&B",
   ],
 ]
 
@@ -107,6 +109,25 @@ test.each(TEXTS)('writes and reads %j: the same cell', text => {
     [text, 'Bo'],
   ]
   expect(cellsOf(utf8(writeCsv(rows)))).toEqual(rows)
+})
+
+test.each([
+  ['O&#39;Neil &amp; Sons', "O'Neil & Sons"],
+  ['O&amp;#39;Neil', "O'Neil"],
+  ['N&uacute;&ntilde;ez&nbsp;FC', 'Núñez FC'],
+  ['It&#146;s &#x2018;on&rsquo;', 'It’s ‘on’'],
+  ['&amp;amp;amp;', '&amp;'],
+  ...['R&B', 'AT&T;', '&amp', '&#0;', '&#xD800;', '&#9999999;', '#7', 'N/A', '#N/A today'].map(
+    text => [text, text],
+  ),
+])('the cell %j is read as %j', (text, read) => {
+  expect(cellsOf(utf8(`Name\tNo\n${text}\t7\n`))[1]).toEqual([read, '7'])
+})
+
+test('cells of failed formulas: blank, and counted', () => {
+  const errors = ['#N/A', '#REF!', ' #value! ', '#NAME?', '#DIV/0!', '#NUM!', '#NULL!']
+  const { cells, failed } = readSheet(`Name\n${errors.join('\n')}\nAna\n`)
+  expect([cells.flat().filter(Boolean), failed]).toEqual([['Name', 'Ana'], 7])
 })
 
 test('writes and reads all of them at once, with a comma, a semicolon or a tab in each', () => {

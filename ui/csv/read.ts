@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { decodeEntities } from '../entities.ts'
 import { decoded, UnreadableCsv } from './decode.ts'
 import { unescapeFormula } from './write.ts'
 
@@ -9,6 +10,8 @@ export interface Sheet {
   cells: readonly string[][]
   /** Numbers of the rows that the workbook does not show. */
   hidden?: ReadonlySet<number>
+  /** The number of cells that a failed formula left, such as '#N/A'; they are blank. */
+  failed?: number
 }
 
 /** A sheet with one of its rows as the names of the columns. */
@@ -56,7 +59,19 @@ export function readSheet(text: string): Sheet {
       `Row ${(broken.row ?? 0) + 1} has a quotation mark that is not closed, or one too many.`,
     )
   }
-  return { cells: data.map(cells => cells.map(unescapeFormula)) }
+  return meant(data.map(cells => cells.map(unescapeFormula)))
+}
+
+const FAILED = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/i
+
+/** The cells with their entities decoded, and blank where a formula has failed. */
+export function meant(cells: string[][]): Pick<Sheet, 'cells' | 'failed'> {
+  const isFailed = (cell: string) => FAILED.test(cell.trim())
+  const failed = cells.flat().filter(isFailed).length
+  return {
+    cells: cells.map(row => row.map(cell => (isFailed(cell) ? '' : decodeEntities(cell)))),
+    ...(failed > 0 && { failed }),
+  }
 }
 
 /** Returns the rows of a sheet below the one that names the columns; by default the first that is not empty. */

@@ -4,7 +4,10 @@ import { readWorkbook } from './workbook.ts'
 
 test('every sheet of a workbook, with its hidden rows', async () => {
   const file = workbook([
-    { name: 'Notes &amp; more', rows: `<row r="1">${text('A1', 'Hello')}</row>` },
+    {
+      name: 'Notes &amp; more',
+      rows: `<row r="1">${text('A1', 'Hello')}${text('B1', '#N/A')}</row>`,
+    },
     {
       name: 'Games',
       rows: [
@@ -16,7 +19,7 @@ test('every sheet of a workbook, with its hidden rows', async () => {
     { name: 'Empty', rows: '' },
   ])
   expect(await readWorkbook(file)).toEqual([
-    { name: 'Notes & more', cells: [['Hello']], hidden: new Set() },
+    { name: 'Notes & more', cells: [['Hello', '']], failed: 1, hidden: new Set() },
     {
       name: 'Games',
       cells: [

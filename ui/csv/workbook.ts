@@ -1,12 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { decodeOnce } from '../entities.ts'
 import { UnreadableCsv, unreadableWorkbook } from './decode.ts'
-import type { Sheet } from './read.ts'
+import { meant, type Sheet } from './read.ts'
 
 /** Parses the sheets of an .xlsx workbook; days, times and numbers become the texts that a CSV file has. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   const sheets = (await sheetsOf(bytes)).map(({ sheet, data }) => ({
     name: sheet,
-    cells: data.map(row => row.map(textOf)),
+    ...meant(data.map(row => row.map(textOf))),
     hidden: hiddenRows(bytes, sheet),
   }))
   const filled = sheets.filter(({ cells }) => cells.flat().some(cell => cell.trim()))
@@ -50,17 +51,9 @@ function elements(xml: string, name: string) {
       new Map(
         [...attributes.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
           key,
-          unescaped(value),
+          decodeOnce(value),
         ]),
       ),
-  )
-}
-
-function unescaped(text: string) {
-  const letters = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-  return text.replaceAll(
-    /&(amp|lt|gt|quot|apos);/g,
-    (_, name: keyof typeof letters) => letters[name],
   )
 }
 

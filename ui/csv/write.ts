@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { keepEntities } from '../entities.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -8,9 +9,10 @@ const BYTE_ORDER_MARK = '\uFEFF'
  */
 export const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/** CSV that Excel reads as UTF-8 and in which no cell is a formula; `readCsv` returns the same cells. */
+/** CSV that Excel reads as UTF-8 and in which no cell is a formula; `readCsv` returns the same cells, but no failed ones. */
 export function writeCsv(rows: string[][]) {
-  const text = Papa.unparse(rows, { newline: '\r\n', escapeFormulae: FORMULA })
+  const kept = rows.map(cells => cells.map(keepEntities))
+  const text = Papa.unparse(kept, { newline: '\r\n', escapeFormulae: FORMULA })
   return `${BYTE_ORDER_MARK}${text}\r\n`
 }
 

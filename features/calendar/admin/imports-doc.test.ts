@@ -112,6 +112,7 @@ const OPPONENTS = [
     'Away vs Tigers',
   ],
   ...['Tigers (A)', 'Tigers (H)', 'Tigers - Away', 'Atlanta United', 'BYE', 'Bye Week', '*BYE* 3'],
+  ...['O&#39;Neil &amp;amp; Sons (A)'],
 ]
 const SIDES = ['Home', 'H', 'vs', 'Yes', 'Away', 'A', '@', 'No', '', 'N', 'Neutral']
 const ARRIVALS = ['30', '30 min', ':45', '30 minutes before', '1 hour', '8:30', '8:30 AM', '']
@@ -188,6 +189,9 @@ asked is asked once for the whole file, and nothing is written before it is answ
 Which stored event a row is: the one with its id; else with its match number; else at the same day and time, as far as the file
 says anything. What may be one that was changed is asked about: another time or place on its day, an opponent at last, another
 opponent within the hour, or the same opponent within three weeks. Opponents and places count as the same in other words, too.
+
+Entities of HTML are decoded in every cell, what was escaped twice too. A cell that a failed formula left (\`#N/A\`, \`#REF!\`,
+\`#VALUE!\`, \`#NAME?\`, \`#DIV/0!\`, \`#NUM!\`, \`#NULL!\`, …) counts as blank, and the preview says how many there are.
 
 Games of the league's earlier file that this one no longer has are listed, also beside rows with errors: each stays unless it is
 ticked as cancelled.`

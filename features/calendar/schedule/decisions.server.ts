@@ -4,14 +4,17 @@ import { isForFamilies } from './for-families.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
-    /** The decisions of staff about a feed's events, by key: a feed at another address has the same keys. */
-    event_decisions: { external_key: string; decision: Decision }
+    /**
+     * The decisions of staff about a feed's events, by key: a feed at another address has the same keys. Until there is
+     * one, `private`: the calendar marks the event so.
+     */
+    event_decisions: { external_key: string; decision: Decision | 'private' }
   }
 }
 
 export const decisions = ['published', 'hidden'] as const
 export type Decision = (typeof decisions)[number]
-export type Decisions = ReadonlyMap<string, Decision>
+export type Decisions = ReadonlyMap<string, Decision | 'private'>
 
 export async function readDecisions(db: Db): Promise<Decisions> {
   const rows = await db.selectFrom('event_decisions').selectAll().execute()
@@ -34,14 +37,15 @@ interface Decidable {
 }
 
 /**
- * Returns the visibility of an event: shown or hidden by a decision of staff, or waiting for one. Feeds hold private
- * homes and sign-up links too, so a club may want to be asked about all but games and practices.
+ * Returns the visibility of an event: shown or hidden by a decision of staff, or waiting for one, as an
+ * event that its calendar marks as private always does. Feeds hold private homes and sign-up links too, so a club may
+ * want to be asked about all but games and practices.
  */
 export function visibilityOf(
   { external_key: key, type }: Decidable,
   decisions: Decisions,
   { newFeedEvents }: Pick<Settings, 'newFeedEvents'>,
-): Decision | 'waiting' {
+): Decision | 'private' | 'waiting' {
   const decision = key === null ? undefined : decisions.get(key)
   if (decision) return decision
   const isAsked = newFeedEvents === 'ask' && key !== null

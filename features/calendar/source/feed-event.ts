@@ -18,6 +18,8 @@ export interface Feed {
 export interface FeedEvent {
   /** Unique within the feed, and the same at every reading as long as the service means the same event. */
   key: string
+  /** The calendar marks it as private. */
+  isPrivate?: boolean
   title: string
   description: string
   /** The place in one line; 'TBD' when the feed gives none. */

@@ -64,7 +64,7 @@ export const waitingEvents = () =>
       location: z.string(),
       notes: z.string().nullable(),
       teamId: z.int().nullable(),
-      visibility: z.enum(['waiting', 'hidden']),
+      visibility: z.enum(['waiting', 'private', 'hidden']),
     }) satisfies z.ZodType<WaitingEvent>,
   )
 

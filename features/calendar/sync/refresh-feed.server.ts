@@ -88,7 +88,7 @@ export async function readOptions(
 }
 
 /** Raised whenever the parser reads more from feeds than before. */
-const READING = 4
+const READING = 5
 
 /** A copy that was read with other options than today's, or by an older program, is out of date. */
 export function optionsKey({ timeZone, ownNames, timesAreLocal }: ReadOptions) {

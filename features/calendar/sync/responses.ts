@@ -65,5 +65,6 @@ export interface WaitingEvent {
   location: string
   notes: string | null
   teamId: number | null
-  visibility: 'waiting' | 'hidden'
+  /** `private`: the calendar marks it so, and staff have not decided. */
+  visibility: 'waiting' | 'private' | 'hidden'
 }

@@ -7,6 +7,7 @@ import { readSettings } from '../../settings/store.server.ts'
 import type { Feed, FeedEvent } from '../source/feed-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 import { massLoss } from './mass-loss.server.ts'
+import { notePrivate } from './private-events.server.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -79,14 +80,29 @@ export async function storeCopy(db: Db, feedId: string, { at, nextAt, read }: Go
   if (quarantinedAt) {
     const soon = new Date(Date.parse(at) + CONFIRMED_AFTER).toISOString()
     const next_at = nextAt < soon ? nextAt : soon
-    return write(db, feedId, { ...values, next_at, held_events: events, held_at: quarantinedAt })
+    const held = { ...values, next_at, held_events: events, held_at: quarantinedAt }
+    return writeUnchanged(db, feedId, held)
   }
   const shown = { ...values, fetched_at: at, held_events: null, held_at: null }
-  if (before?.events === events) return write(db, feedId, shown)
+  if (before?.events === events) return writeUnchanged(db, feedId, shown, keysOf(events))
   await changeContent(db, null, async ({ db, record }) => {
     await write(db, feedId, { ...shown, events, changed_at: at })
     await noteMissing(db, feedId, { before, events, since: before?.held_at ?? at })
+    await notePrivate(db, keysOf(events))
     recordCopy(record, feedId)
+  })
+}
+
+/** Writes a reading that leaves the public copy as it was: what is marked as private may differ. */
+function writeUnchanged(
+  db: Db,
+  feedId: string,
+  values: Partial<CopyRow>,
+  publicKeys: Iterable<string> = [],
+) {
+  return changeContent(db, null, async ({ db, record }) => {
+    await write(db, feedId, values)
+    if (await notePrivate(db, publicKeys)) recordCopy(record, feedId)
   })
 }
 
@@ -129,6 +145,7 @@ export async function publishQuarantinedCopy(
   }
   await write(db, feedId, { ...shown, events })
   await noteMissing(db, feedId, { before, events, since: quarantinedAt })
+  await notePrivate(db, keysOf(events))
   recordCopy(record, feedId)
 }
 

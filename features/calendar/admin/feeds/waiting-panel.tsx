@@ -7,35 +7,38 @@ import css from './feeds.module.css'
 import { formatCount } from './format-feeds.ts'
 import { useDecide, useWaiting } from './use-waiting.ts'
 
-/** Coming events of the feeds that the public does not see: those that wait for a decision of staff, and hidden ones. */
+/** Coming events of the feeds that the public does not see, by why, with what staff can do about them. */
 export function WaitingPanel() {
   const events = useWaiting() ?? []
-  const waiting = events.filter(({ visibility }) => visibility === 'waiting')
-  const hidden = events.filter(({ visibility }) => visibility === 'hidden')
-  return (
-    <>
-      {waiting.length > 0 && (
-        <details className={css.panel}>
+  return VISIBILITIES.map(visibility => {
+    const those = events.filter(event => event.visibility === visibility)
+    return (
+      those.length > 0 && (
+        <details className={css.panel} key={visibility}>
           <summary>
-            {formatCount(waiting.length)} for you to look at before families see them
+            {formatCount(those.length)} {WHY[visibility]}
           </summary>
-          <Events events={waiting} />
+          <Events events={those} visibility={visibility} />
         </details>
-      )}
-      {hidden.length > 0 && (
-        <details className={css.panel}>
-          <summary>{formatCount(hidden.length)} of the calendar hidden from families</summary>
-          <Events events={hidden} />
-        </details>
-      )}
-    </>
-  )
+      )
+    )
+  })
 }
 
-function Events({ events }: { events: WaitingEvent[] }) {
+interface EventsProps extends Pick<WaitingEvent, 'visibility'> {
+  events: WaitingEvent[]
+}
+
+const VISIBILITIES = ['waiting', 'private', 'hidden'] as const
+const WHY: Record<WaitingEvent['visibility'], string> = {
+  waiting: 'for you to look at before families see them',
+  private: 'kept back: the calendar marks it as private',
+  hidden: 'of the calendar hidden from families',
+}
+
+function Events({ events, visibility }: EventsProps) {
   const teamName = useTeamName()
   const { mutate, isPending } = useDecide()
-  const isWaiting = events.some(({ visibility }) => visibility === 'waiting')
   const all = events.map(({ key }) => key)
   return (
     <>
@@ -62,7 +65,7 @@ function Events({ events }: { events: WaitingEvent[] }) {
               >
                 Publish
               </Button>
-              {isWaiting && (
+              {visibility !== 'hidden' && (
                 <Button
                   variant="quiet"
                   aria-label={`Hide ${title}`}
@@ -76,7 +79,7 @@ function Events({ events }: { events: WaitingEvent[] }) {
           </li>
         ))}
       </ul>
-      {isWaiting && events.length > 1 && (
+      {visibility === 'waiting' && events.length > 1 && (
         <p className={css.decide}>
           <Button
             variant="quiet"

@@ -1,5 +1,5 @@
 /** Facts that services write into the lines of a description, as TeamSnap's 'Location:', 'Uniform:' and 'Arrival Time:'. */
-import { oneLine } from './texts.ts'
+import { collapsed } from './texts.ts'
 
 export interface Details {
   /** Venue and field, where the location is a street address. */
@@ -88,7 +88,7 @@ function minutesEarly([, minutes]: RegExpExecArray): Arrival {
 }
 
 function known(text = '') {
-  const line = oneLine(text)
+  const line = collapsed(text)
   return line === '' || /^tb[ad]$/i.test(line) ? null : line
 }
 

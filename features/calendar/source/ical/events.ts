@@ -19,7 +19,7 @@ import { zoneNamed } from './zone-names.ts'
  */
 export function toFeedEvents(
   all: Vevent[],
-  calendar: { name: string; timeZone: string },
+  calendar: { name: string; timeZone: string; isPrivate: boolean },
   options: ReadOptions,
 ) {
   const vevents = newestSeries(all)
@@ -28,6 +28,9 @@ export function toFeedEvents(
     seriesExpander({ ...options, timeZone: calendar.timeZone }),
   )
   const keyOf = keysOf(vevents)
+  const privateSeries = new Set(
+    vevents.flatMap(vevent => (vevent.isPrivate && isSeries(vevent) ? [vevent.uid] : [])),
+  )
   const ownNames = [
     calendar.name,
     calendar.name.replace(/ (?:schedule|calendar)$/i, ''),
@@ -38,12 +41,17 @@ export function toFeedEvents(
   for (const vevent of vevents) {
     const { starts, complete } = startsOf(vevent)
     if (!complete || vevent.hasUnknownZone) errors++
+    // A moved occurrence that says nothing is as private as its series.
+    const isPrivate =
+      calendar.isPrivate ||
+      (vevent.isPrivate ?? (vevent.replaces !== null && privateSeries.has(vevent.uid)))
     const { arrival, ...texts } = textsOf(vevent, ownNames)
     for (const start of starts) {
       const key = keyOf(vevent, vevent.replaces ?? (isSeries(vevent) ? start : null))
       const event = {
         ...{ key, ...texts, arriveEarly: minutesEarly(arrival, start) },
         ...extentOf(start, vevent, options.timeZone),
+        ...(isPrivate && { isPrivate }),
       }
       const known = newest.get(key)
       if (!known || vevent.sequence >= known.sequence) {

@@ -6,7 +6,7 @@ import { contentLines } from './content-lines.ts'
 import { type Clocks, clockIn } from './date-times.ts'
 import { toFeedEvents } from './events.ts'
 import { oneLine } from './texts.ts'
-import { parseVevent, type Vevent } from './vevent.ts'
+import { isRestricted, parseVevent, type Vevent } from './vevent.ts'
 import { zoneNamed } from './zone-names.ts'
 
 const UTC: readonly (string | undefined)[] = ['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT']
@@ -17,9 +17,9 @@ const UTC: readonly (string | undefined)[] = ['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT'
  */
 export function parseFeed(bytes: Uint8Array, options: ReadOptions): Feed {
   const components = splitComponents(contentLines(bytes))
-  const { isZoneUnknown, ...header } = parseHeader(components.calendar, options)
+  const { isZoneUnknown, isPrivate, ...header } = parseHeader(components.calendar, options)
   const vevents = parseEach(components.events, clocksIn(header, components.timeZones, options))
-  const { events, errors } = toFeedEvents(vevents, header, options)
+  const { events, errors } = toFeedEvents(vevents, { ...header, isPrivate }, options)
   const unread = components.broken + components.events.length - vevents.length
   // Times that name no zone may all differ from the club's; one error says so.
   const isUnclear =
@@ -65,6 +65,7 @@ function parseHeader(lines: string[], { timeZone: clubZone, timesAreLocal }: Rea
   const named = zoneNamed(zones[0]) ?? zoneNamed(zones[1])
   const timeZone = timesAreLocal && UTC.includes(named) ? clubZone : named
   return {
+    isPrivate: isRestricted(value('X-CALENDARSERVER-ACCESS') ?? ''),
     isZoneUnknown: zones.length > 0 && !timeZone,
     name: oneLine(value('X-WR-CALNAME') ?? value('NAME') ?? '').slice(0, MAX_TITLE),
     timeZone: timeZone ?? clubZone,

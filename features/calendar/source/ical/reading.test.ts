@@ -123,6 +123,26 @@ test('texts: control characters and HTML removed', () => {
   expect(errors).toBe(0)
 })
 
+test('texts: entities decoded, what was escaped twice too; what is none stays', () => {
+  const { name, events } = read(
+    aFeed(
+      'X-WR-CALNAME:Hawks &amp; Owls',
+      aVevent(
+        START,
+        'SUMMARY:O&#39\\;Neil\\, R&B\\, AT&T\\;&nbsp;&amp;quot;Cup&amp;quot;',
+        'DESCRIPTION:&lt;p&gt;One &amp\\; two&lt;/p&gt;a &amp;lt; b',
+        'LOCATION:Ross&nbsp;Park &#8211; Field 4',
+      ),
+    ),
+  )
+  expect(name).toBe('Hawks & Owls')
+  expect(events[0]).toMatchObject({
+    title: 'O\'Neil, R&B, AT&T; "Cup"',
+    description: 'One & two\na < b',
+    location: 'Ross Park – Field 4',
+  })
+})
+
 test('no LOCATION: the place from the description', () => {
   const described = aVevent(
     START,

@@ -23,6 +23,8 @@ export interface Vevent {
   description: string
   location: string
   status: string
+  /** False where the event says that it is public; undefined where it says nothing, and so is public by default. */
+  isPrivate: boolean | undefined
   sequence: number
   start: DateTime
   /**
@@ -75,6 +77,10 @@ export function parseVevent(lines: string[], clocks: Clocks): Vevent {
     description: text('description'),
     location: text('location'),
     status: text('status').toUpperCase(),
+    isPrivate: privacyOf(
+      all('class').map(([, , , word]) => String(word ?? '')),
+      text('x-calendarserver-access'),
+    ),
     sequence: Number(text('sequence')) || 0,
     ...span(start, end, text('duration')),
     rules: all('rrule').map(([, , , rule]) => rule as Rule),
@@ -84,6 +90,19 @@ export function parseVevent(lines: string[], clocks: Clocks): Vevent {
     isUnsupported: range !== undefined || all('exrule').length > 0,
     hasUnknownZone,
   }
+}
+
+/** A CLASS of another word than PUBLIC counts as PRIVATE (RFC 5545). Outlook and Google have no further property for it. */
+function privacyOf(classes: string[], access: string) {
+  if (isRestricted(access)) return true
+  return classes.length === 0
+    ? undefined
+    : classes.some(word => !/^(?:public)?$/i.test(word.trim()))
+}
+
+/** Apple writes X-CALENDARSERVER-ACCESS, of an event or of the whole calendar. Other programs have other words there. */
+export function isRestricted(access: string) {
+  return /^(?:private|confidential|restricted)$/i.test(access.trim())
 }
 
 /** Outlook's names of zones have a colon, which must be quoted and is not always: `TZID=(UTC-06:00) Central Time:2026…` */

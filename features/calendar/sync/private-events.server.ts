@@ -1,0 +1,36 @@
+import type { Db } from '../../../kit/tables.server.ts'
+import { readDecisions } from '../schedule/decisions.server.ts'
+import type { FeedEvent } from '../source/feed-event.ts'
+
+/**
+ * Notes which events the stored copies mark as private, quarantined ones included; a decision of staff stays as it is. A
+ * note goes with the first public copy that has the event unmarked (`publicKeys`), and stays when no feed has the event.
+ * Returns whether a note was added or taken away.
+ */
+export async function notePrivate(db: Db, publicKeys: Iterable<string>) {
+  const copies = await db.selectFrom('calendar_copies').select(['events', 'held_events']).execute()
+  const marked = new Set(copies.flatMap(copy => [copy.events, copy.held_events]).flatMap(markedIn))
+  const before = await readDecisions(db)
+  const added = [...marked].filter(key => !before.has(key))
+  const gone = [...publicKeys].filter(key => before.get(key) === 'private' && !marked.has(key))
+  if (added.length > 0) {
+    await db
+      .insertInto('event_decisions')
+      .values(added.map(external_key => ({ external_key, decision: 'private' })))
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+  if (gone.length > 0) {
+    await db
+      .deleteFrom('event_decisions')
+      .where('decision', '=', 'private')
+      .where('external_key', 'in', gone)
+      .execute()
+  }
+  return added.length + gone.length > 0
+}
+
+function markedIn(json: string | null) {
+  if (!json?.includes('"isPrivate":true')) return []
+  return (JSON.parse(json) as FeedEvent[]).flatMap(({ key, isPrivate }) => (isPrivate ? [key] : []))
+}

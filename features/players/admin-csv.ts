@@ -11,7 +11,6 @@ import {
 } from '../../kit/admin/csv.ts'
 import { writtenDay } from '../../kit/admin/csv-days.ts'
 import { day } from '../../kit/admin/csv-times.ts'
-import { usualName } from '../../kit/person-name.ts'
 import { gradeChoices } from '../teams/grade-choices.ts'
 import { unusualNames } from './admin-csv-names.ts'
 import { consentChoices, proofChoices } from './consent.ts'
@@ -168,25 +167,6 @@ export { contacts as leftOut } from './contact-columns.ts'
 export const newRows: readonly NewRows[] = [
   unusualNames,
   {
-    field: 'name',
-    asks: ({ state, changes }) =>
-      state === 'updated' ? 'name' in { ...changes } : state !== 'unchanged',
-    isClear: row => usualOf(row) === undefined,
-    question(count, [row]) {
-      const name = row && `${row.name}”`
-      const names = count === 1 ? `The name “${name} is` : `${count} names such as “${name} are`
-      return {
-        key: 'names',
-        text: `${names} not written as people say it. Is that “${row && usualOf(row)}”?`,
-        choices: [
-          { value: 'usual', label: 'Yes: the given name stands first' },
-          { value: 'file', label: 'No, leave it as in the file' },
-        ],
-      }
-    },
-    complete: (reply, row) => (reply === 'usual' ? { ...row, name: usualOf(row) } : row),
-  },
-  {
     field: 'position',
     isClear: ({ position }) => position !== undefined,
     question: count => ({
@@ -212,17 +192,6 @@ export const newRows: readonly NewRows[] = [
       reply === 'later' ? `${row.name} has no number yet` : { ...row, number: nextFree(others) },
   },
 ]
-
-export const sameOrOther = {
-  same: 'The same child: change that one',
-  other: 'Another child: add it',
-  // Name and number together are one child's in the club.
-  own: ['number'],
-}
-
-function usualOf({ name }: { [field: string]: unknown }) {
-  return typeof name === 'string' ? usualName(name) : undefined
-}
 
 function ofNew(count: number) {
   return count === 1 ? 'A new player has' : `${count} new players have`

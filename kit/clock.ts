@@ -1,6 +1,9 @@
 import { DAY_MS } from './durations.ts'
 
-/** Days (`yyyy-MM-dd`) and times (`HH:MM`) in a time zone. */
+/**
+ * Days (`yyyy-MM-dd`) and times (`HH:MM`) in a time zone. The program stores both as such texts in the club's time
+ * zone, and instants as ISO 8601 UTC.
+ */
 
 /** Tells whether a text is a day. Rows of earlier versions may hold other texts, or none. */
 export function isDay(day: string | null | undefined): day is string {

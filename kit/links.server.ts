@@ -5,9 +5,9 @@ import type { Db } from './tables.server.ts'
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * Finds the row that the token of a link stands for (`newToken`). Returns null for a wrong token, and
- * throws a 429 after too many of them in ten minutes, from all clients together. Right ones are never limited. At 256 bits
- * the limit protects the database, not the secret.
+ * Finds the row that the token of a link stands for (`newToken`); every such link is looked up here. Returns null for a
+ * wrong token, and throws a 429 after too many of them in ten minutes, from all clients together. Right ones are never
+ * limited. At 256 bits the limit protects the database, not the secret.
  */
 export async function findByLink<Found>(
   db: Db,

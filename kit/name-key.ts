@@ -1,6 +1,7 @@
 /**
  * Returns the part of a name that people compare: it ignores case, full-width letters, the encoding of accents,
- * invisible characters, and the number of spaces.
+ * invisible characters, and the number of spaces. Names are compared by it alone: SQLite's own `lower()` knows ASCII
+ * only.
  */
 export function nameKey(name: string) {
   // Most names, and quicker.

@@ -6,7 +6,10 @@ import type { Db } from './tables.server.ts'
 
 declare module './tables.server.ts' {
   interface Tables {
-    /** Instants are ISO 8601 UTC. */
+    /**
+     * Sessions by the hash of an opaque id. Roles are not in them: the user's row is read at each request. A change of
+     * role or password deletes them.
+     */
     sessions: {
       id_hash: string
       user_id: number

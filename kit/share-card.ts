@@ -1,4 +1,7 @@
-/** What the picture of a shared link shows; all of it is public. */
+/**
+ * What the picture of a shared link shows: parts of the page's public read, but no player and no photo of the gallery,
+ * as messengers keep copies that nobody can withdraw (docs/decisions/0079).
+ */
 export interface ShareCard {
   /** A line above the title, such as 'U9 Swifts · Bluestem FC'. */
   heading: string

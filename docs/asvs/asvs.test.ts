@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -6,18 +6,16 @@ const FOLDER = import.meta.dirname
 const ROOT = join(FOLDER, '../..')
 const ANSWERS = ['met', 'partly', 'not met', 'does not apply'] as const
 
-const files = readdirSync(FOLDER).filter(name => name.endsWith('.md'))
-const rows = files.flatMap(file =>
-  readFileSync(join(FOLDER, file), 'utf8')
-    .split('\n')
-    .filter(line => /^\| \d+\.\d+\.\d+/.test(line))
-    .flatMap(line => {
-      const [numbers = '', level = '', asked = '', answer = '', how = ''] = line
-        .slice(2, -2)
-        .split(' | ')
-      return numbers.split(', ').map(number => ({ file, number, level, asked, answer, how }))
-    }),
-)
+const page = readFileSync(join(FOLDER, 'README.md'), 'utf8')
+const rows = page
+  .split('\n')
+  .filter(line => /^\| \d+\.\d+\.\d+/.test(line))
+  .flatMap(line => {
+    const [numbers = '', level = '', asked = '', answer = '', how = ''] = line
+      .slice(2, -2)
+      .split(' | ')
+    return numbers.split(', ').map(number => ({ number, level, asked, answer, how }))
+  })
 
 /** Levels of the standard by number: a line a section, a digit a requirement (OWASP ASVS 5.0.0). */
 const levels = new Map<string, string>(
@@ -50,9 +48,8 @@ test('every row has an answer and says how', () => {
 })
 
 test('every file and page that is named exists', () => {
-  const texts = files.map(file => readFileSync(join(FOLDER, file), 'utf8')).join('\n')
-  const named = [...texts.matchAll(/`([\w./-]+\.(?:test\.ts|tsx?|md|json|yaml|conf|service))`/g)]
-  const linked = [...texts.matchAll(/\]\((?!https:)([^)#]+)\)/g)]
+  const named = [...page.matchAll(/`([\w./-]+\.(?:test\.ts|tsx?|md|json|yaml|conf|service))`/g)]
+  const linked = [...page.matchAll(/\]\((?!https:)([^)#]+)\)/g)]
   const paths = [
     ...named.map(([, path = '']) => join(ROOT, path)),
     ...linked.map(([, path = '']) => join(FOLDER, path)),
@@ -61,12 +58,11 @@ test('every file and page that is named exists', () => {
   for (const path of new Set(paths)) expect(readable(path), path).toBe(true)
 })
 
-test('the overview counts what the chapters say, and lists all that is not met', () => {
-  const overview = readFileSync(join(FOLDER, 'README.md'), 'utf8')
+test('the page counts what its rows say, and lists all that is not met', () => {
   const first = rows.filter(({ level }) => level !== '3')
   const counts = ANSWERS.map(each => first.filter(({ answer }) => answer === each).length)
-  expect(overview).toContain(`| ${counts.join(' | ')} |`)
-  const section = /## Not met\n(.+?)\n## /s.exec(overview)?.[1] ?? ''
+  expect(page).toContain(`| ${counts.join(' | ')} |`)
+  const section = /## Not met\n(.+?)\n## /s.exec(page)?.[1] ?? ''
   const listed = [...section.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([number]) => number)
   const open = rows.filter(({ answer }) => answer === 'partly' || answer === 'not met')
   expect(new Set(listed)).toEqual(new Set(open.map(({ number }) => number)))

@@ -17,8 +17,9 @@ import { galleryPath } from './path.ts'
 import { sectionWords } from './words.ts'
 
 /**
- * Rows with formatted text as the public sees them: with the photos of the albums in it, without photos that left the gallery,
- * and without any picture that is withheld. `plain` is the column with the plain text of `body`.
+ * Rows with formatted text as the public sees them: with the photos of the albums in it, without photos that left the
+ * gallery, and without any picture that is withheld: selected when the public reads, never when a text is saved
+ * (docs/decisions/0052). `plain` is the column with the plain text of `body`.
  */
 export async function withPublicPhotos<Row extends { body: string | null }>(
   rows: readonly Row[],

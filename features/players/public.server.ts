@@ -10,8 +10,9 @@ import { playerFields } from './public-fields.ts'
 type PlayerRow = RowOf<'players'>
 
 /**
- * The one projection of players for the public. Pages, JSON, feeds and previews all read players through the resource that
- * presents them so (`read('players')`).
+ * The one projection of players for the public. Pages, JSON, feeds and previews all read players through the resource
+ * that presents them so (`read('players')`). It is an allow-list: a column without a decision does not compile, and
+ * `features/public-view` fails when a page tells a datum that no rule explains.
  */
 export async function publicPlayers(rows: PlayerRow[], db: Db): Promise<PlayerRow[]> {
   const settings = await readSettings(db)

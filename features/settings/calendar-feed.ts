@@ -5,7 +5,10 @@ import { refuses } from '../../kit/refusal.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { errorWords } from './error-words.ts'
 
-/** A feed of the team calendar as staff see it. Its URL works like a password: only its host is shown. */
+/**
+ * A feed of the team calendar as staff see it. Its URL works like a password: only its host is shown, and the URL is in
+ * no error, log or response (`calendar-feeds.test.ts`, `server/process.test.ts`).
+ */
 export interface ShownFeed {
   /** Derived from the URL: a feed whose URL changes gets a new id. */
   id: string

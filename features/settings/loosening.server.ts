@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
   (before, after) => becomes('secondFactor', 'optional', before, after),
 ]
 
-/** Tells whether a change of settings takes back a promise to families. */
+/** Tells whether a change of settings takes back a promise to families: it needs recent proof (docs/decisions/0059). */
 export function isLoosened(before: AdminSettings, after: AdminSettings) {
   return rules.some(rule => rule(before, after))
 }

@@ -17,8 +17,8 @@ interface NewPassword {
 }
 
 /**
- * Throws a 400 at the field `password` when it is too weak for a user of the portal. Returns whether it would be good
- * enough for one, if the account gets a role later.
+ * Throws a 400 at the field `password` when it is too weak for a user of the portal: every way to set one asks. Returns
+ * whether it would be good enough for one, if the account gets a role later.
  */
 export async function checkStaffPassword(db: Db, { password, username, isStaff }: NewPassword) {
   const { name, passwordMin } = await readSettings(db)

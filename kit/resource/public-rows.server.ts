@@ -12,7 +12,10 @@ export interface PublicRow {
   until: string | null
 }
 
-/** Returns the allow-listed fields of published rows, without withheld pictures, changed as the declaration says. */
+/**
+ * Returns the allow-listed fields of published rows, without withheld pictures, changed as the declaration says. A
+ * public read that does not go through it asks `withoutWithheld` itself: `features/withheld-files/sequences.test.ts`.
+ */
 export async function publicRows(
   { public: list, entity }: Pick<Resource, 'public' | 'entity'>,
   rows: readonly StoredRow[],

@@ -2,7 +2,10 @@ import type { Db } from '../tables.server.ts'
 
 type Row = Record<string, unknown>
 
-/** Rules for taking a change back, in addition to the user's rights. */
+/**
+ * Rules for taking a change back, in addition to the user's rights. A family's answer about photos stays by them: only
+ * a new answer replaces it (`features/players/keep-answers.server.ts`).
+ */
 export interface TakeBackRules {
   /** Changes the written values, or leaves columns out. */
   amend?(change: Amendable, club: { db: Db; today: string }): Promise<Amended>

@@ -27,7 +27,10 @@ export function withPlainText(entity: z.ZodType, sent: unknown, stored?: object)
   return completed
 }
 
-/** The field of formatted text to which each field of plain text belongs: `{ content: 'body' }`. */
+/**
+ * The field of formatted text to which each field of plain text belongs: `{ content: 'body' }`. The two are one field
+ * for conflicts of edits.
+ */
 export function plainParts(entity: z.ZodType): Record<string, string> {
   const parts = Object.entries(fieldsOf(entity)).flatMap(([name, field]) => {
     const { plain } = markOf(field).richText ?? {}

@@ -7,7 +7,10 @@ import { withoutSecret } from './secret-path.ts'
 /** Bytes that wait for a slow reader of the log; more are lost. */
 const MAX_WAITING = 1024 * 1024
 
-/** Structured logs, readable ones on a terminal. They hold nothing that a client sent and no IP address. */
+/**
+ * Structured logs, readable ones on a terminal. They hold nothing that a client sent and no IP address; the one
+ * exception is a report of a blocked script (csp-reports.ts). `server/process.test.ts` reads them.
+ */
 export function logging(level: string) {
   const transport = { target: 'pino-pretty', options: { ignore: 'pid,hostname' } }
   return {

@@ -6,7 +6,8 @@ type Event = Pick<ScheduleEvent, 'type' | 'title' | 'opponent'>
 
 /**
  * Tells whether only families get the event: a practice, where the club hides its time and place from the public. An
- * event that is called a practice counts as one.
+ * event that is called a practice counts as one. `read('calendar')` and `read('schedule')` leave it out: public code
+ * reads events by no other way (`families/hidden-practices.test.ts`).
  */
 export function isForFamilies(event: Event, { practices }: Pick<Settings, 'practices'>) {
   return practices === 'families' && isPracticeRow(event)

@@ -19,9 +19,10 @@ import {
 } from './store.server.ts'
 
 /**
- * Writes down the provider's statements. Each function may be called with the same object any number of times, in any
- * order and with an older answer than the last one: the ledger has one row of each kind for an object, and nothing goes
- * backwards.
+ * Writes down the provider's statements: a card payment changes a fee nowhere else, and only by the current state of an
+ * object, read after its event or by the job when none came. Each function may be called with the same object any
+ * number of times, in any order and with an older answer than the last one: the ledger has one row of each kind for an
+ * object, and nothing goes backwards.
  */
 
 /** The ranks of the states: a state only follows those of a lower rank. */

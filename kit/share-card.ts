@@ -1,3 +1,5 @@
+import { sizeOf } from '../media/url.ts'
+
 /** What the picture of a shared link shows; all of it is public. */
 export interface ShareCard {
   /** A line above the title, such as 'U9 Swifts · Bluestem FC'. */
@@ -13,6 +15,8 @@ export interface ShareCard {
   crests: readonly CardCrest[]
   /** URL of a picture beside the title. */
   photo?: string | null | undefined
+  /** URL of a picture that staff chose for shared links; it is shown whole, in place of all else. */
+  picture?: string | null | undefined
 }
 
 /** A team's badge, or a drawn crest with its initials. */
@@ -27,3 +31,10 @@ export interface CardCrest {
 
 /** Counts drawings: a card of another one has another URL. */
 export const DRAWING = 1
+
+/** The size of the drawn card, or of the picture that staff chose: messengers leave out larger ones. */
+export function cardSize({ picture }: ShareCard) {
+  const { width, height } = (picture && sizeOf(picture)) || { width: 1200, height: 630 }
+  const scale = Math.min(1, 1200 / Math.max(width, height))
+  return { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
+}

@@ -96,6 +96,7 @@ const players = resource({
   imported: withoutOlderAnswer,
   importNotes: answerNotes,
   taken: sentence(errorWords, 'taken'),
+  takenInFile: row => sentence(errorWords, 'takenInFile', { row }),
 })
 
 const rosterOperation: Operation = {

@@ -1,3 +1,5 @@
+import { sizeOf } from '../media/url.ts'
+
 /**
  * What the picture of a shared link shows: parts of the page's public read, but no player and no photo of the gallery,
  * as messengers keep copies that nobody can withdraw (docs/decisions/0079).
@@ -16,6 +18,8 @@ export interface ShareCard {
   crests: readonly CardCrest[]
   /** URL of a picture beside the title. */
   photo?: string | null | undefined
+  /** URL of a picture that staff chose for shared links; it is shown whole, in place of all else. */
+  picture?: string | null | undefined
 }
 
 /** A team's badge, or a drawn crest with its initials. */
@@ -30,3 +34,10 @@ export interface CardCrest {
 
 /** Counts drawings: a card of another one has another URL. */
 export const DRAWING = 1
+
+/** The size of the drawn card, or of the picture that staff chose: messengers leave out larger ones. */
+export function cardSize({ picture }: ShareCard) {
+  const { width, height } = (picture && sizeOf(picture)) || { width: 1200, height: 630 }
+  const scale = Math.min(1, 1200 / Math.max(width, height))
+  return { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
+}

@@ -32,19 +32,20 @@ const MARKUP = /^\s*(<[!?a-z]|\{\\rtf)/i
  */
 export async function documentKind(file: FileHandle, name: string): Promise<DocumentKind> {
   const { size } = await file.stat()
-  const start = await textAt(file, 0, Math.min(size, 1_000))
-  if (start.startsWith('%PDF-')) return wholePdf(file, size)
+  const start = (await textAt(file, 0, Math.min(size, 1_024))).replace(/^\xef\xbb\xbf/, '')
   if (start.startsWith(OLD_OFFICE)) throw new UploadError('old-office-file')
   if (start.startsWith('PK')) return officeKind(await readZip(file, size))
-  if (size === 0 || MARKUP.test(start) || !(await isText(file))) throw notADocument()
+  if (size === 0 || MARKUP.test(start)) throw notADocument()
+  // Mail programs and printers leave marks, blank lines or words in front.
+  if (start.includes('%PDF-') && (await endsAsPdf(file, size))) return 'pdf'
+  if (/^\s*%PDF-/.test(start) || !(await isText(file))) throw notADocument()
   return /\.(csv|tsv)$/i.test(name) ? 'csv' : 'txt'
 }
 
-async function wholePdf(file: FileHandle, size: number) {
+async function endsAsPdf(file: FileHandle, size: number) {
   const length = Math.min(size, PDF_END)
   const end = await textAt(file, size - length, length)
-  if (!end.includes('%%EOF')) throw notADocument()
-  return 'pdf' as const
+  return end.includes('%%EOF')
 }
 
 /** Reads the package's own declaration: `[Content_Types].xml` of Microsoft's formats, `mimetype` of OpenDocument. */

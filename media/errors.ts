@@ -4,6 +4,8 @@ export type UploadProblem =
   | 'video-too-large'
   | 'not-a-picture'
   | 'not-a-video'
+  | 'video-in-hevc'
+  | 'video-not-played'
   | 'document-too-large'
   | 'not-a-document'
   /** A file of Word, Excel or PowerPoint before 2007, or with a password: its content cannot be read. */

@@ -99,7 +99,7 @@ for (const [way, send] of Object.entries(uploads)) {
       Buffer.from(
         '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert("canary")</script></svg>',
       ),
-      '.9x9.webp',
+      '.1024x1024.webp',
     ],
   ])(`${way}: %s becomes pixels`, async (_what, bytes, ending) => {
     const { url } = await send(bytes)

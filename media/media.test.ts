@@ -63,11 +63,14 @@ test('POST a truncated photo answers 415', async () => {
   expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(415)
 })
 
-test('POST an SVG with a script stores pixels', async () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+test.each([
+  ['width="9" height="9"', '1024x1024'],
+  ['viewBox="0 0 24 48"', '512x1024'],
+  ['width="20mm" height="10mm"', '1018x509'],
+])('POST an SVG of %s with a script stores pixels, as many as a phone shows', async (size, is) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><script>alert(1)</script></svg>`
   const { body } = await upload(Buffer.from(svg))
-  expect(body.url).toMatch(/\.9x9\.webp$/)
+  expect(body.url).toContain(`.${is}.webp`)
 })
 
 test('POST more than 5 MB answers 413 with the message of the specification', async () => {

@@ -18,7 +18,8 @@ type Container = keyof typeof STRIP
 
 /**
  * Stores a video as its bytes arrive, without its metadata, and returns its URL. Throws `UploadError`:
- * `video-too-large`, or `not-a-video` as soon as its first bytes belong to no container that browsers play.
+ * `video-too-large`, `video-in-hevc`, `video-not-played`, or `not-a-video` as soon as its first bytes belong to no
+ * container that browsers play.
  */
 export async function storeVideo(store: MediaStore, pieces: AsyncIterable<Buffer>) {
   const file = await store.receive()
@@ -51,7 +52,7 @@ export async function storeVideo(store: MediaStore, pieces: AsyncIterable<Buffer
 
 /** Tells whether parsing failed, and not the disk. */
 function isParseError(error: unknown) {
-  return error instanceof Error && !('syscall' in error)
+  return error instanceof Error && !('syscall' in error || error instanceof UploadError)
 }
 
 function containerOf(head: Buffer): Container | undefined {

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { UploadError } from './errors.ts'
 
 /** Boxes that hold metadata: user data (©xyz is a place), iTunes and QuickTime keys, XMP and vendors' additions. */
 const METADATA = new Set(['udta', 'meta', 'uuid'])
@@ -41,7 +42,9 @@ export async function stripMp4(file: FileHandle, size: number) {
   async function visitTrack(box: Box) {
     const track: Track = { boxes: new Map() }
     await visit(box.content, box.end, track)
-    if (PLAYED.has(await handlerOf(file, track))) return
+    const handler = await handlerOf(file, track)
+    if (handler === 'vide') await requirePlayable(file, track)
+    if (PLAYED.has(handler)) return
     for (const { start, length } of await samplesOf(file, track)) {
       if (start + length <= size) await zero(file, start, start + length)
     }
@@ -79,6 +82,18 @@ interface Track {
 async function handlerOf(file: FileHandle, { boxes }: Track) {
   const box = boxes.get('hdlr')
   return box ? (await read(file, box.content + 8, 4)).toString('latin1') : ''
+}
+
+/** Throws `UploadError` for frames that many browsers do not show: HEVC, and of H.264 profiles with over 8 bits. */
+async function requirePlayable(file: FileHandle, { boxes }: Track) {
+  const box = boxes.get('stsd')
+  if (!box) return
+  const length = Math.min(box.end - box.content, 1_000)
+  const entry = (await read(file, box.content, length)).toString('latin1')
+  const codec = entry.slice(12, 16)
+  if (/^(hvc|hev|dvh)/.test(codec)) throw new UploadError('video-in-hevc')
+  if (!/^(avc[13]|vp0[89]|av01)$/.test(codec) || /avcC.[^\x42\x4d\x58\x64]/s.test(entry))
+    throw new UploadError('video-not-played')
 }
 
 /**

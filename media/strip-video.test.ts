@@ -93,6 +93,26 @@ test('Ogg: comments are emptied, and checksums hold', async () => {
   expect(clean.includes('theora')).toBe(true)
 })
 
+/** An MP4 with frames in 'hvc1', or in 'avc1 110': H.264 of that profile. */
+const filmIn = ([codec = '', profile]: string[]) => {
+  const settings = profile ? [box('avcC', Buffer.from([1, Number(profile)]))] : []
+  const frames = box('stsd', words(0, 1), box(codec, Buffer.alloc(78), ...settings))
+  const moov = box('moov', box('trak', box('hdlr', words(0, 0), text('vide')), frames))
+  return Buffer.concat([box('ftyp', text('isom\0\0\0\0isom')), moov, box('mdat')])
+}
+
+test.each([
+  ['hvc1, hev1, dvh1', 415, /^This film is in HEVC.* Export it as H\.264/],
+  ['apcn, mp4v, avc1 110, avc1 122, avc1 244', 415, /^Many browsers .* H\.264 with 8 bits$/],
+  ['avc1, avc1 66, avc3 77, avc1 100, vp09, av01', 201, /^$/],
+])('films in %s: %i, and a sentence says what to do', async (films, is, why) => {
+  for (const film of films.split(', ')) {
+    const body = { title: 'Camp', video_data: filmIn(film.split(' ')).toString('base64') }
+    const answer = await admin.post('/api/admin/hero-video-base64', body)
+    expect([answer.status, answer.body.message ?? '']).toEqual([is, expect.stringMatching(why)])
+  }
+})
+
 test.each([
   ['a box that does not fit', box('moov', words(400), text('udta'))],
   ['a table without an end', box('moov', box('trak', box('stbl', box('stsz', words(0, 0, 9e8)))))],

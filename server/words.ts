@@ -21,6 +21,9 @@ export const errorWords = catalogue({
   imageTooLarge: 'Image file is too large. Please select a smaller image.',
   videoTooLarge: 'File too large. Please select a video file smaller than 50MB',
   selectVideo: 'Please select a valid video file (MP4, WebM, or Ogg)',
+  hevc: 'This film is in HEVC, which many browsers cannot play. Export it as H.264; an iPhone films so with Settings > Camera > Formats > Most Compatible',
+  notPlayed:
+    'Many browsers cannot play this kind of film, such as one of 10 bits or in ProRes. Export it as MP4 in H.264 with 8 bits',
   documentTooLarge: 'File too large. Please select a document smaller than 25MB',
   selectDocument:
     'Please select a PDF, Word, Excel, PowerPoint, OpenDocument, text or CSV file that opens on your computer',

@@ -1,4 +1,4 @@
-import { sizeOf, withoutFragment } from '../media/url.ts'
+import { cardSize } from '../kit/share-card.ts'
 import type { Page, PageView } from './page.ts'
 import { cardHash, cardOf, cardPath, cardUrl, clubCard } from './share-card.ts'
 
@@ -39,25 +39,17 @@ export function headOf<Props extends object>(
   }
 }
 
-/** The card, or the picture that staff chose. What is not shared as it is has the club's card. */
+/** The picture of the page's card. What is not shared as it is has the club's card. */
 function pictureOf<Props extends object>(
   page: Page<Props>,
   view: PageView<Props>,
   { shared }: HeadContext,
 ) {
-  const { club } = view
-  const { origin } = view.request
-  const own = shared && page.share?.(view).picture
-  const size = own ? sizeOf(own) : undefined
-  if (own && size)
-    return pictureProperties(new URL(withoutFragment(own), origin).href, size.width, size.height)
+  const { club, request } = view
   const [card, path] = shared ? [cardOf(page, view), cardPath(page, view)] : [clubCard(club), '/']
-  return pictureProperties(origin + cardUrl(cardHash(card, club), path), 1200, 630)
-}
-
-function pictureProperties(url: string, width: number, height: number) {
+  const { width, height } = cardSize(card)
   return {
-    'og:image': url,
+    'og:image': request.origin + cardUrl(cardHash(card, club), path),
     'og:image:width': String(width),
     'og:image:height': String(height),
     'twitter:card': 'summary_large_image',

@@ -61,8 +61,6 @@ export interface Share {
    * Parts of the drawn card. Messengers keep copies, so it shows nothing of a player, and no photo of the gallery.
    */
   card?: Partial<ShareCard> | undefined
-  /** URL of a picture that staff chose for shared links, in place of a card. */
-  picture?: string | null | undefined
 }
 
 export function isUnlisted<Props extends object>({ unlisted }: Page<Props>, request: PageRequest) {

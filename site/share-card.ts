@@ -69,9 +69,9 @@ export function cardPath<Props extends object>(page: Page<Props>, view: PageView
 /** Names all that the picture shows: another content has another URL, so that messengers fetch it anew. */
 export function cardHash(card: ShareCard, club: Settings) {
   const { name, logoUrl, clubColour, accentColour } = club
-  const { heading, title, isOff = false, change, when, where, crests, photo } = card
+  const { heading, title, isOff = false, change, when, where, crests, photo, picture } = card
   const texts = [heading, title, isOff, change, when, where]
-  const shown = [DRAWING, texts, crests, photo, name, logoUrl, clubColour, accentColour]
+  const shown = [DRAWING, texts, crests, photo, picture, name, logoUrl, clubColour, accentColour]
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16)
 }
 

@@ -13,6 +13,10 @@ const MB = 1024 * 1024
 
 test.each([
   ['a PDF', aPdf('kinds'), 'pdf', 'application/pdf'],
+  ['a PDF behind a mark', Buffer.from(`\ufeff${aPdf('marked')}`), 'pdf', 'application/pdf'],
+  ['a PDF behind a blank line', Buffer.from(`\r\n${aPdf('blank')}`), 'pdf', 'application/pdf'],
+  ['a PDF behind words', Buffer.from(`@PJL JOB\n${aPdf('printed')}`), 'pdf', 'application/pdf'],
+  ['a text about PDFs', Buffer.from('A file begins with %PDF-1.7.'), 'txt', 'text/plain'],
   [
     'a Word file',
     officeFile('docx'),
@@ -79,6 +83,7 @@ test.each([
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0', 'latin1'), GENERAL],
   ['nothing', Buffer.alloc(0), GENERAL],
   ['half a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), GENERAL],
+  ['a page behind a mark', Buffer.from('\ufeff<html>%PDF-1.7 %%EOF'), GENERAL],
   ['any zip archive', zip({ 'bylaws.docx': 'x' }), GENERAL],
   ['half a Word file', officeFile('docx').subarray(0, 200), GENERAL],
   [

@@ -79,7 +79,12 @@ export async function uploadDraft() {
     toast(uploadNotices(videoId ? 'video' : 'photo', title).done)
     change(EMPTY)
   } catch (error) {
-    change({ sending: undefined, failure: signal.aborted ? undefined : messageOf(error) })
+    const { sending, problems } = draft.get()
+    change({ sending: undefined })
+    // Sending the same file again would not help.
+    if (sending && error instanceof RequestError && error.status === 415)
+      change({ problems: { ...problems, [sending.half]: error.message } })
+    else change({ failure: signal.aborted ? undefined : messageOf(error) })
   }
   await invalidateLists(HERO_LISTS)
 }

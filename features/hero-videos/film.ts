@@ -48,6 +48,16 @@ function player({ content, dataset }: HTMLTemplateElement, films: Film[]) {
     timer = setTimeout(turn, LONGEST * 1000)
   }
   const next = () => show((shown + 1) % films.length)
+  /** Leaves out a film that the browser cannot play; without any other its poster or the logo stands there. */
+  function fail() {
+    films.splice(shown, 1)
+    dots.splice(shown, 1)[0]?.remove()
+    video.loop = films.length === 1
+    if (films.length > 0) return show(shown % films.length)
+    video.removeAttribute('src')
+    video.load()
+    sound?.remove()
+  }
   /** Continues after 30 seconds when the video is longer, or of unknown length. */
   function turn() {
     const ends = video.duration > 0 && video.duration <= LONGEST
@@ -61,7 +71,7 @@ function player({ content, dataset }: HTMLTemplateElement, films: Film[]) {
   const dots = films.length > 1 ? films.map(() => dot?.cloneNode() as HTMLElement) : []
   for (const [place, each] of dots.entries()) {
     each.setAttribute('aria-label', titled(dataset.show ?? '', films[place]))
-    each.onclick = () => show(place)
+    each.onclick = () => show(dots.indexOf(each))
   }
   if (dots.length > 0) dot?.replaceWith(...dots)
   else dot?.parentElement?.remove()
@@ -75,6 +85,9 @@ function player({ content, dataset }: HTMLTemplateElement, films: Film[]) {
   video.autoplay = !(savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches)
   if (savesData()) video.preload = 'none'
   video.onended = next
+  video.onerror = fail
+  // Of a film in a codec that they do not know, browsers play the sound alone.
+  video.onloadedmetadata = () => video.videoWidth > 0 || fail()
   pauseOutOfView(video)
   show(0)
   return part

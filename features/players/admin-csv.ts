@@ -54,6 +54,15 @@ const synonymsOfGrades = {
   ...wordsFor('Kindergarten', 'k kg kinder 0'),
 }
 
+/** '#7', 'No. 7' and '7.0' are 7; 'N/A' and '-' say nothing. */
+const whole: CsvKind = {
+  ...plain,
+  fromText: text =>
+    /^\s*(n\/?a|none|tb[ad]|[-–—?]+)\s*$/i.test(text)
+      ? undefined
+      : text.replace(/^\s*(?:#|no\.?)?\s*(\d+)(?:[.,]0{1,2})?\s*$/i, '$1'),
+}
+
 const isPosition = (cell: string) =>
   position.fromText(cell) !== cell || position.toText(cell, {}) !== cell
 
@@ -69,7 +78,7 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
     header: 'Number',
     field: 'number',
     required: 'asked',
-    kind: ifSaid(plain),
+    kind: ifSaid(whole),
     also: ['Jersey', 'Jersey number', 'Jersey #', 'No', '#', 'Shirt number', 'Uniform number'],
     example: '7',
   },
@@ -95,11 +104,12 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
     header: 'Year of birth',
     field: 'year_of_birth',
     required: true,
+    kind: whole,
     also: ['Birth year', 'YOB', 'Born in'],
     looksLike: /^20[0-2]\d$/,
     example: '2015',
   },
-  { header: 'Age', field: 'age', example: '11' },
+  { header: 'Age', field: 'age', kind: whole, example: '11' },
   {
     header: 'Grade',
     field: 'grade',
@@ -229,8 +239,17 @@ export const foreign: ForeignColumns = {
     {
       header: 'No player',
       field: 'no_player',
-      also: ['Non-player', 'Is non-player'],
+      also: ['Non-player', 'Is non-player', 'Team role'],
       gives: [],
+      words: {
+        isClear: word => /^(?:y|yes|true|1|n|no|false|0|players?|athlete|)$/i.test(word),
+        question: (word, header, count) =>
+          `“${header}” says “${word}” in ${count === 1 ? '1 row' : `${count} rows`}. Is that a player?`,
+        choices: [
+          { value: 'no', label: 'Yes, a player' },
+          { value: 'yes', label: 'No: leave it out' },
+        ],
+      },
     },
     {
       header: 'No photos',

@@ -4,7 +4,7 @@ import { readRows } from '../../kit/admin/csv-read.ts'
 import { tableOf } from '../../kit/admin/csv-rows.ts'
 import { startApp } from '../../tests/app.ts'
 import { emptyTables } from '../../tests/content.ts'
-import { aPlayer } from '../../tests/factories.ts'
+import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { readCsv } from '../../ui/csv/read.ts'
 import { writeCsv } from '../../ui/csv/write.ts'
 import * as csv from './admin-csv.ts'
@@ -98,6 +98,36 @@ test('a yes with its day: over an older no, not over a newer one; an older no no
   await send(text)
   expect(await answers()).toEqual(['given', 'refused', 'given'])
   expect((await admin.get('/api/players')).body[0].consent_on).toBe('2026-10-20')
+})
+
+test('numbers as spreadsheets and leagues write them; those that say nothing are none yet', async () => {
+  const numbers = ['#7', ' No. 9', '8.0', 'N/A', '-', '7.5', '00']
+  const lines = numbers.map(number => `Kid,${number},D,2015.0`).join('\n')
+  const { rows } = read(`Name,Number,Position,Birth year\n${lines}`)
+  const expected = ['7', '9', '8', undefined, undefined, '7.5', '00']
+  expect(rows.map(({ number }) => number)).toEqual(expected)
+  expect(rows[0]?.year_of_birth).toBe('2015')
+  const zero = { rows: rows.slice(6), dryRun: true }
+  const { body } = await admin.post('/api/admin/players/import', zero)
+  expect(body.rows[0].errors).toEqual({ number: 'Number must be at least 1' })
+})
+
+test('a column of roles: its words are asked about, and who is no player is left out', () => {
+  const text = file('Team Role', 'Player', 'Coach', 'Manager', 'coach', '')
+  const [coach, manager, ...rest] = read(text).open
+  expect([coach?.text, rest]).toEqual(['“Team Role” says “Coach” in 2 rows. Is that a player?', []])
+  const replies = { [coach?.key ?? '']: 'yes', [manager?.key ?? '']: 'no' }
+  expect(read(text, replies).rows.map(({ name }) => name)).toEqual(['Kid 1', 'Kid 3', 'Kid 5'])
+})
+
+test('one child in two teams under one number: the row says what can be done', async () => {
+  for (const name of ['U9', 'U10'])
+    expect((await admin.post('/api/admin/teams', aTeam({ name }))).status).toBe(201)
+  const head = 'Name,Number,Position,Birth year,Team\n'
+  const { rows } = await send(`${head}Kid,7,D,2015,U9\nKid,7,D,2015,U10`, true)
+  expect(rows[1].errors.name).toMatch(/^Row 2 has the same .* two teams, give one another number/)
+  const apart = await send(`${head}Kid,7,D,2015,U9\nKid,17,D,2015,U10`, true)
+  expect(apart).toMatchObject({ created: 2 })
 })
 
 test('an export, imported again: no answer changes; one in which a no was blanked or set to not asked, neither', async () => {

@@ -102,6 +102,7 @@ const players = resource({
   imported: (given, stored) => withoutOlderAnswer(withoutSameName(given, stored), stored),
   importNotes: answerNotes,
   taken: sentence(errorWords, 'taken'),
+  takenInFile: row => sentence(errorWords, 'takenInFile', { row }),
 })
 
 const rosterOperation: Operation = {

@@ -3,6 +3,8 @@ import { catalogue } from '../../ui/words.ts'
 export const errorWords = catalogue({
   otherNumber: 'Choose another number: the club needs this one elsewhere.',
   taken: 'A player with this name and number already exists',
+  takenInFile:
+    'Row {row} has the same name and number. Delete one of the two, or, for a child in two teams, give one another number: the child is then listed in both',
   otherAnswer: 'The family gave its other answer by that link: choose how it gave this one',
   consentOver: 'That day is over: leave it empty, or choose a later one',
   sameNumber: '{name} of the same team has number {number} too.',

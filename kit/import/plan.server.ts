@@ -210,7 +210,7 @@ function pick(values: object, names: readonly string[]) {
 
 /** Rows with the id or the unique key of an earlier row of the file, or with the key of another stored row. */
 function collisions(
-  { importKey, taken }: Resource,
+  { importKey, taken, takenInFile }: Resource,
   planned: PlannedRow[],
   stored: readonly StoredRow[],
 ) {
@@ -232,8 +232,9 @@ function collisions(
       (rowOfKey.has(key) || (holder && holder !== own))
     ) {
       const other = rowOfKey.get(key)
-      const why = other ? sentence(message, 'takenInRow', { taken, row: other }) : taken
-      rejected.push({ row, similar, errors: { [importKey[0]]: why } })
+      const inFile =
+        other && (takenInFile?.(other) ?? sentence(message, 'takenInRow', { taken, row: other }))
+      rejected.push({ row, similar, errors: { [importKey[0]]: inFile || taken } })
     } else {
       if (own) rowOfId.set(own.id, row)
       rowOfKey.set(key, row)

@@ -141,6 +141,8 @@ interface Declaration<
   follows?: (stored: Row, sent: Partial<Row>) => Partial<Row>
   /** Message when the row breaks a unique constraint. */
   taken?: Sentence
+  /** Instead of it, the message about two rows of a file; it gets the number of the first. */
+  takenInFile?: (row: number) => Sentence
   /** Columns by which an imported row without an id is found; with `taken`, they are unique. */
   importKey?: readonly (Column & keyof z.output<Entity>)[]
   /** Without `importKey`: the rules that find the stored row of an imported row without an id. */
@@ -240,6 +242,7 @@ export interface Resource
     | 'admin'
     | 'stamped'
     | 'taken'
+    | 'takenInFile'
     | 'beside'
   > {
   table: TableName

@@ -29,6 +29,8 @@ const UPLOAD_PROBLEMS: Record<UploadProblem, ConstructorParameters<typeof Expect
   'video-too-large': [413, sentence(errorWords, 'videoTooLarge')],
   'not-a-picture': [415, sentence(errorWords, 'selectImage')],
   'not-a-video': [415, sentence(errorWords, 'selectVideo')],
+  'video-in-hevc': [415, sentence(errorWords, 'hevc')],
+  'video-not-played': [415, sentence(errorWords, 'notPlayed')],
   'document-too-large': [413, sentence(errorWords, 'documentTooLarge')],
   'not-a-document': [415, sentence(errorWords, 'selectDocument')],
   'old-office-file': [415, sentence(errorWords, 'oldOffice')],

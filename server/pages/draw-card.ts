@@ -1,4 +1,4 @@
-import type { CardCrest, ShareCard } from '../../kit/share-card.ts'
+import { type CardCrest, cardSize, type ShareCard } from '../../kit/share-card.ts'
 import { type Turn, turns } from '../../kit/turns.server.ts'
 import { type Brand, fitted } from '../../media/brand.ts'
 import type { Typeface } from '../../media/lettering.ts'
@@ -21,12 +21,14 @@ const SIZES = [136, 118, 102, 88, 76, 64, 54]
 /** White text on it has a contrast of 7:1. */
 const RED = '#a51d1d'
 
-/** Draws the picture of a shared link as JPEG, 1200 x 630, with the letters of the site. */
+/** Draws a card as JPEG, 1200 x 630, with the letters of the site; a picture that staff chose is scaled. */
 export async function drawShareCard(brand: Brand, card: ShareCard, { pictureAt }: Pictures) {
+  const found = async (url: string | null | undefined) => (url ? pictureAt(url) : undefined)
+  const chosen = await found(card.picture)
+  if (chosen) return lightJpeg(chosen, cardSize(card))
   // Loaded when first needed: most processes never draw a card.
   const { openTypeface } = await import('../../media/lettering.ts')
   const typeface = openTypeface()
-  const found = async (url: string | null | undefined) => (url ? pictureAt(url) : undefined)
   const photo = await found(card.photo)
   const badges = await Promise.all(card.crests.map(({ badge }) => found(badge)))
   const right = photo ? WIDTH - PHOTO - 40 : WIDTH - EDGE
@@ -65,6 +67,15 @@ ${pitch(brand)}${drawn.join('')}${lines}
     .composite([...(photoInput ? [photoInput] : []), ...badgeInputs])
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer()
+}
+
+/** Messengers leave out heavier pictures, and some show neither WebP nor what is transparent. */
+async function lightJpeg(picture: Buffer, size: ReturnType<typeof cardSize>) {
+  const small = loadSharp()(picture)
+    .resize({ ...size, fit: 'fill' })
+    .flatten({ background: '#fff' })
+  const bytes = await small.clone().jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  return bytes.length <= 600_000 ? bytes : small.jpeg({ quality: 40, mozjpeg: true }).toBuffer()
 }
 
 /** The photo cropped to its place, around its focus. */

@@ -136,6 +136,20 @@ test('home, a page, a team, an article, an album and a page of the club: each it
   expect(new Set(shown.values()).size).toBe(shown.size)
 })
 
+test('a picture that staff chose for a page: a light JPEG of it', async () => {
+  const noise = { type: 'gaussian', mean: 120, sigma: 120 } as const
+  const create = { width: 1260, height: 1260, channels: 3, background: '#14503c', noise } as const
+  const bytes = await sharp({ create }).webp({ quality: 80 }).toBuffer()
+  const shareImageUrl = `data:image/webp;base64,${bytes.toString('base64')}`
+  await add('pages', { title: 'Camp', slug: 'camp', shareImageUrl })
+  const shared = await sharedOf(visitor(), '/camp')
+  expect(shared).toMatchObject({ 'image:width': '1200', 'image:height': '1200' })
+  const sent = (await picture(await cardOfPage(visitor(), '/camp'))).bytes
+  const { width, height, format } = await sharp(sent).metadata()
+  expect([width, height, format]).toEqual([1200, 1200, 'jpeg'])
+  expect(sent.length).toBeLessThanOrEqual(600_000)
+})
+
 test('a badge or a colour that changes is another picture', async () => {
   const path = `/team/${team.id}/u9-swifts`
   const before = await cardOfPage(visitor(), path)

@@ -11,7 +11,6 @@ export function shareOfOwnPage(page: PublicPage, club: Settings): Share & { desc
   const text = document && excerpt(plainText(document))
   return {
     description: page.shareDescription || text || `${page.title}: ${club.name}`,
-    picture: page.shareImageUrl,
-    card: { photo: page.imageUrl },
+    card: { photo: page.imageUrl, picture: page.shareImageUrl },
   }
 }

@@ -114,7 +114,7 @@ test('rows with errors stop the import until the person leaves them out; they ca
     await wrong.getByText(text).waitFor()
   }
   await dialog(page)
-    .getByText(/already exists in row 2/)
+    .getByText(/Row 2 has the same name and number/)
     .waitFor()
   await dialog(page).getByText('Position: Forward → Defender').waitFor()
 

@@ -152,7 +152,7 @@ test('a missing title, a file that is too large or no video: a message each', as
   await chooseVideo(page, Buffer.from('no video at all'), 'fake.mp4')
   await page.getByRole('button', { name: 'Upload' }).click()
   await page
-    .getByRole('alert')
+    .getByRole('group', { name: 'Video (right half)' })
     .getByText('Please select a valid video file (MP4, WebM, or Ogg)')
     .waitFor()
   expect(await titles()).not.toContain('Fake')

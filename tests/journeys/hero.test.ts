@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { addFilm, aVideo } from '../video.ts'
+import { addFilm, anMp4, aVideo } from '../video.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 import { hold } from './hold.ts'
 import { nextFrame } from './next-frame.ts'
@@ -64,6 +64,19 @@ test('videos that cannot be fetched: the logo in their place', async () => {
     .locator('svg')
     .first()
     .waitFor()
+})
+
+test('a film that the browser cannot play is left out; without another the logo stands there', async () => {
+  const { page } = await visit(visitor(), '/about', { reducedMotion: 'no-preference' })
+  await serveVideos(page, [1, 2])
+  const unknown = { body: anMp4(), contentType: 'video/mp4' }
+  await page.route('**/api/hero-video/1/video', route => route.fulfill(unknown))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play Film 2 with sound' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Show/ }).count()).toBe(1)
+  await page.locator('video').dispatchEvent('error')
+  await page.getByRole('button', { name: 'Play' }).waitFor({ state: 'detached' })
+  expect(await page.locator('video[src]').count()).toBe(0)
 })
 
 async function serveVideos(page: Page, ids: number[]) {

@@ -9,7 +9,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
  */
 export const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/** CSV that Excel reads as UTF-8 and in which no cell is a formula; `readCsv` returns the same cells, but no failed ones. */
+/** CSV that Excel reads as UTF-8 and in which no cell is a formula; `readCsv` returns the same cells. */
 export function writeCsv(rows: string[][]) {
   const kept = rows.map(cells => cells.map(keepEntities))
   const text = Papa.unparse(kept, { newline: '\r\n', escapeFormulae: FORMULA })

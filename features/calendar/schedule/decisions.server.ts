@@ -4,10 +4,7 @@ import { isForFamilies } from './for-families.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
-    /**
-     * The decisions of staff about a feed's events, by key: a feed at another address has the same keys. Until there is
-     * one, `private`: the calendar marks the event so.
-     */
+    /** Decisions of staff about a feed's events, by key, which outlives the feed's address; before one, the calendar's mark. */
     event_decisions: { external_key: string; decision: Decision | 'private' }
   }
 }
@@ -37,9 +34,8 @@ interface Decidable {
 }
 
 /**
- * Returns the visibility of an event: shown or hidden by a decision of staff, or waiting for one, as an
- * event that its calendar marks as private always does. Feeds hold private homes and sign-up links too, so a club may
- * want to be asked about all but games and practices.
+ * Returns the visibility of an event: shown or hidden by a decision of staff, or waiting for one, as `private` ones always
+ * do. Feeds hold private homes and sign-up links too, so a club may want to be asked about all but games and practices.
  */
 export function visibilityOf(
   { external_key: key, type }: Decidable,

@@ -3,30 +3,20 @@ import { readDecisions } from '../schedule/decisions.server.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 
 /**
- * Notes which events the stored copies mark as private, quarantined ones included; a decision of staff stays as it is. A
- * note goes with the first public copy that has the event unmarked (`publicKeys`), and stays when no feed has the event.
- * Returns whether a note was added or taken away.
+ * Notes which events the stored copies mark as private, quarantined ones included; a decision of staff stays. A note goes
+ * when a public copy has its event (`publicKeys`) and none marks it. Returns whether notes have changed.
  */
-export async function notePrivate(db: Db, publicKeys: Iterable<string>) {
+export async function notePrivate(db: Db, publicKeys: readonly string[]) {
   const copies = await db.selectFrom('calendar_copies').select(['events', 'held_events']).execute()
   const marked = new Set(copies.flatMap(copy => [copy.events, copy.held_events]).flatMap(markedIn))
   const before = await readDecisions(db)
   const added = [...marked].filter(key => !before.has(key))
-  const gone = [...publicKeys].filter(key => before.get(key) === 'private' && !marked.has(key))
-  if (added.length > 0) {
-    await db
-      .insertInto('event_decisions')
-      .values(added.map(external_key => ({ external_key, decision: 'private' })))
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-  }
-  if (gone.length > 0) {
-    await db
-      .deleteFrom('event_decisions')
-      .where('decision', '=', 'private')
-      .where('external_key', 'in', gone)
-      .execute()
-  }
+  const gone = publicKeys.filter(key => before.get(key) === 'private' && !marked.has(key))
+  const notes = added.map(external_key => ({ external_key, decision: 'private' as const }))
+  const insert = db.insertInto('event_decisions').values(notes)
+  if (added.length > 0) await insert.onConflict(conflict => conflict.doNothing()).execute()
+  const remove = db.deleteFrom('event_decisions').where('decision', '=', 'private')
+  if (gone.length > 0) await remove.where('external_key', 'in', gone).execute()
   return added.length + gone.length > 0
 }
 

@@ -77,32 +77,19 @@ export async function storeCopy(db: Db, feedId: string, { at, nextAt, read }: Go
     ...(read && { errors: read.feed.errors, read_as: read.optionsKey, seen: read.validators }),
   }
   const quarantinedAt = await quarantinedSince(db, before, events, at)
-  if (quarantinedAt) {
-    const soon = new Date(Date.parse(at) + CONFIRMED_AFTER).toISOString()
-    const next_at = nextAt < soon ? nextAt : soon
-    const held = { ...values, next_at, held_events: events, held_at: quarantinedAt }
-    return writeUnchanged(db, feedId, held)
-  }
-  const shown = { ...values, fetched_at: at, held_events: null, held_at: null }
-  if (before?.events === events) return writeUnchanged(db, feedId, shown, keysOf(events))
+  const soon = new Date(Date.parse(at) + CONFIRMED_AFTER).toISOString()
+  const isNew = !quarantinedAt && before?.events !== events
   await changeContent(db, null, async ({ db, record }) => {
-    await write(db, feedId, { ...shown, events, changed_at: at })
-    await noteMissing(db, feedId, { before, events, since: before?.held_at ?? at })
-    await notePrivate(db, keysOf(events))
-    recordCopy(record, feedId)
-  })
-}
-
-/** Writes a reading that leaves the public copy as it was: what is marked as private may differ. */
-function writeUnchanged(
-  db: Db,
-  feedId: string,
-  values: Partial<CopyRow>,
-  publicKeys: Iterable<string> = [],
-) {
-  return changeContent(db, null, async ({ db, record }) => {
-    await write(db, feedId, values)
-    if (await notePrivate(db, publicKeys)) recordCopy(record, feedId)
+    await write(db, feedId, {
+      ...values,
+      ...(quarantinedAt
+        ? { next_at: nextAt < soon ? nextAt : soon, held_events: events, held_at: quarantinedAt }
+        : { fetched_at: at, held_events: null, held_at: null }),
+      ...(isNew && { events, changed_at: at }),
+    })
+    if (isNew) await noteMissing(db, feedId, { before, events, since: before?.held_at ?? at })
+    const isMarked = await notePrivate(db, quarantinedAt ? [] : [...keysOf(events)])
+    if (isNew || isMarked) recordCopy(record, feedId)
   })
 }
 
@@ -145,7 +132,7 @@ export async function publishQuarantinedCopy(
   }
   await write(db, feedId, { ...shown, events })
   await noteMissing(db, feedId, { before, events, since: quarantinedAt })
-  await notePrivate(db, keysOf(events))
+  await notePrivate(db, [...keysOf(events)])
   recordCopy(record, feedId)
 }
 

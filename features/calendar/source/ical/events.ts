@@ -42,9 +42,8 @@ export function toFeedEvents(
     const { starts, complete } = startsOf(vevent)
     if (!complete || vevent.hasUnknownZone) errors++
     // A moved occurrence that says nothing is as private as its series.
-    const isPrivate =
-      calendar.isPrivate ||
-      (vevent.isPrivate ?? (vevent.replaces !== null && privateSeries.has(vevent.uid)))
+    const own = vevent.isPrivate ?? (vevent.replaces !== null && privateSeries.has(vevent.uid))
+    const isPrivate = calendar.isPrivate || own
     const { arrival, ...texts } = textsOf(vevent, ownNames)
     for (const start of starts) {
       const key = keyOf(vevent, vevent.replaces ?? (isSeries(vevent) ? start : null))

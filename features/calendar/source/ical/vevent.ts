@@ -23,7 +23,7 @@ export interface Vevent {
   description: string
   location: string
   status: string
-  /** False where the event says that it is public; undefined where it says nothing, and so is public by default. */
+  /** Undefined where the event says nothing, and so is public by default. */
   isPrivate: boolean | undefined
   sequence: number
   start: DateTime
@@ -77,10 +77,7 @@ export function parseVevent(lines: string[], clocks: Clocks): Vevent {
     description: text('description'),
     location: text('location'),
     status: text('status').toUpperCase(),
-    isPrivate: privacyOf(
-      all('class').map(([, , , word]) => String(word ?? '')),
-      text('x-calendarserver-access'),
-    ),
+    isPrivate: privacyOf(text('class').trim(), text('x-calendarserver-access')),
     sequence: Number(text('sequence')) || 0,
     ...span(start, end, text('duration')),
     rules: all('rrule').map(([, , , rule]) => rule as Rule),
@@ -93,11 +90,8 @@ export function parseVevent(lines: string[], clocks: Clocks): Vevent {
 }
 
 /** A CLASS of another word than PUBLIC counts as PRIVATE (RFC 5545). Outlook and Google have no further property for it. */
-function privacyOf(classes: string[], access: string) {
-  if (isRestricted(access)) return true
-  return classes.length === 0
-    ? undefined
-    : classes.some(word => !/^(?:public)?$/i.test(word.trim()))
+function privacyOf(word: string, access: string) {
+  return isRestricted(access) || (word === '' ? undefined : word.toUpperCase() !== 'PUBLIC')
 }
 
 /** Apple writes X-CALENDARSERVER-ACCESS, of an event or of the whole calendar. Other programs have other words there. */

@@ -65,6 +65,9 @@ export async function endLocks(db: Db) {
   await db.deleteFrom('leases').execute()
 }
 
+/** Holders whose work has ended, although the database could not note it: it was full, or away. */
+const ended = new Set<string>()
+
 /** The holder's name; undefined while another one holds the lock. */
 async function acquire(db: Db, name: string, seconds: number) {
   const former = await readLock(db, name)
@@ -93,11 +96,15 @@ async function acquire(db: Db, name: string, seconds: number) {
 async function readLock(db: Db, name: string) {
   const lock = await db.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst()
   const [process] = lock?.holder.split('#') ?? []
-  return lock && { ...lock, isOfEnded: process ? await hasEnded(db, process) : false }
+  if (!lock) return undefined
+  const isOfEnded = ended.has(lock.holder) || (process ? await hasEnded(db, process) : false)
+  return { ...lock, isOfEnded }
 }
 
 async function release(db: Db, name: string, holder: string) {
+  ended.add(holder)
   await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
+  ended.delete(holder)
 }
 
 function secondsFromNow(seconds: number) {

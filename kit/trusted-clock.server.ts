@@ -1,3 +1,4 @@
+import { ageOf } from './age.ts'
 import type { ClockState } from './clock-state.ts'
 import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { readNote, writeNote } from './operations.server.ts'
@@ -18,8 +19,8 @@ interface ClockNote {
 
 /**
  * Tells whether work that deletes for good may trust the clock. A machine whose battery is flat, or that was restored,
- * starts years away from today. After a jump of more than a day, or as long a downtime, the clock must run plausibly
- * for a day, or an operator runs `club trust-clock`.
+ * starts years away from today. After a jump of more than a day, as long a downtime, or an hour back, the clock must
+ * run plausibly for a day, or an operator runs `club trust-clock`.
  */
 export async function askClock(db: Db, now: Date): Promise<ClockState> {
   const noted = await readNote<ClockNote>(db, NAME)
@@ -44,7 +45,7 @@ export async function trustClock(db: Db, now: Date) {
 /** Returns the next note, given the last one. */
 function continued(last: ClockNote, now: Date): ClockNote {
   const seenAt = now.toISOString()
-  if (Math.abs(now.getTime() - Date.parse(last.seenAt)) <= DAY_MS) return { ...last, seenAt }
+  if ((ageOf(last.seenAt, now) ?? Number.POSITIVE_INFINITY) <= DAY_MS) return { ...last, seenAt }
   const trustedFrom = new Date(now.getTime() + DAY_MS).toISOString()
   return { seenAt, trustedFrom, jump: { from: last.seenAt, to: seenAt } }
 }

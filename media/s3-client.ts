@@ -1,12 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { IncomingMessage } from 'node:http'
 import { S3Client } from '@aws-sdk/client-s3'
 import { storageError } from './storage-error.ts'
 
-/** Milliseconds until a connection is established, and of silence within an answer or an upload. */
+/**
+ * Milliseconds until a connection is established, of silence until an answer begins, and within an answer, whose reader
+ * may be slow.
+ */
 const CONNECT = 2_000
-const SILENCE = 30_000
-/** Milliseconds until an answer begins, including all tries: a reader waits for it. */
-const QUESTION = 4_500
+const SILENCE = 4_500
+const PAUSE = 30_000
+/** What is sent into a silence is sent again once: words come within ten seconds. A question is asked once: a reader waits. */
+const TRIES = 2
 const QUESTIONS = /^(Get|Head|List)/
 
 /**
@@ -21,34 +25,42 @@ export function bucketAt(url: string) {
     region: searchParams.get('region') ?? 'us-east-1',
     // Other providers than Amazon seldom support bucket names as host names, or its newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    requestHandler: {
-      connectionTimeout: CONNECT,
-      socketTimeout: SILENCE,
-    },
+    maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECT, socketTimeout: SILENCE },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async args => {
-        try {
-          return await (QUESTIONS.test(commandName) ? inTime(next(args)) : next(args))
-        } catch (error) {
-          throw storageError(error)
-        }
+        const answer = next(args)
+        if (!commandName.startsWith('Abort')) return answer.catch(throwStorageError)
+        // Nobody waits until what was sent of a failed upload is taken back.
+        answer.catch(() => {})
+        return { output: { $metadata: {} }, response: undefined }
       },
     { step: 'initialize', priority: 'high', name: 'storageErrors' },
+  )
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async args => {
+        try {
+          const answer = await next(args)
+          const { body } = answer.response as { body?: unknown }
+          if (body instanceof IncomingMessage) body.setTimeout(PAUSE)
+          return answer
+        } catch (error) {
+          // Errors of that name are tried again; those of the network have a code.
+          const { name, code } = error as NodeJS.ErrnoException
+          const isSilence = name === 'TimeoutError' && code === undefined
+          throw isSilence && QUESTIONS.test(commandName) ? new Error(String(error)) : error
+        }
+      },
+    { step: 'deserialize', priority: 'low', name: 'silence' },
   )
   return { client, Bucket, prefix }
 }
 
-async function inTime<Answer>(answer: Promise<Answer>) {
-  const isOver = new AbortController()
-  const late = pause(QUESTION, undefined, { signal: isOver.signal, ref: false }).then(() => {
-    throw new Error(`no answer within ${QUESTION} ms`)
-  })
-  // Nobody awaits the promise that settles second.
-  late.catch(() => {})
-  answer.catch(() => {})
-  return Promise.race([answer, late]).finally(() => isOver.abort())
+function throwStorageError(error: unknown): never {
+  throw storageError(error)
 }

@@ -20,8 +20,9 @@ export async function startS3(fault: StorageFault = {}) {
   const uploads = new Map<string, Map<number, Buffer>>()
   fault.lose = () => objects.clear()
   const server = createServer((request, response) => {
-    if (fault.is === 'silent') return
-    if (fault.is) {
+    const isUpload = request.method === 'PUT'
+    if (fault.is === 'silent' || (fault.is === 'taking nothing' && isUpload)) return
+    if (fault.is && fault.is !== 'taking nothing') {
       const [status, code] = FAULTS[fault.is]
       return fail(response, status, code)
     }
@@ -39,7 +40,7 @@ export async function startS3(fault: StorageFault = {}) {
 
 /** The storage's behaviour from now on, instead of its work. */
 export interface StorageFault {
-  is?: keyof typeof FAULTS | 'silent' | undefined
+  is?: keyof typeof FAULTS | 'silent' | 'taking nothing' | undefined
   /** Deletes all objects; set by `startS3`. */
   lose?: () => void
 }

@@ -4,6 +4,7 @@ import { schemaState } from '../../db/migrate.ts'
 import { readActiveFeeds } from '../../features/calendar/sync/active-feeds.server.ts'
 import { feedProblem } from '../../features/calendar/sync/refresh.server.ts'
 import { readCopyRow } from '../../features/calendar/sync/store-copy.server.ts'
+import { ageOf } from '../../kit/age.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import type { Env } from '../../server/env.ts'
 import { namesMentionedIn } from '../../server/uploads/sweep.ts'
@@ -19,9 +20,10 @@ export async function* checkClub(env: Env): AsyncGenerator<Finding> {
   yield* await withClub(async club => {
     const database = await checkDatabase(club).catch(unreadable)
     if (database.level === 'problem') return [database]
-    const media = await checkMedia(club).catch(error => problem('media', failureText(error)))
-    const backups = await Array.fromAsync(checkBackups(club)).catch(error => [
-      problem('backups', failureText(error)),
+    // At once: one silent storage may hold both.
+    const [media, backups] = await Promise.all([
+      checkMedia(club).catch(error => problem('media', failureText(error))),
+      Array.fromAsync(checkBackups(club)).catch(error => [problem('backups', failureText(error))]),
     ])
     const clock = await checkClock(club).catch(error => problem('clock', failureText(error)))
     const people = [await checkAdmins(club), await checkOutbox(club)].flat()
@@ -108,8 +110,9 @@ async function checkFeeds({ db, env }: Club) {
   return Promise.all(
     feeds.map(async ({ id }) => {
       const { fetched_at, result = null } = (await readCopyRow(db, id)) ?? {}
-      const age = fetched_at ? Date.now() - Date.parse(fetched_at) : undefined
-      const since = age === undefined ? 'never fetched' : `last fetched ${hours(age)} ago`
+      const age = ageOf(fetched_at ?? '', new Date())
+      const since =
+        age === undefined ? 'never fetched by this clock' : `last fetched ${hours(age)} ago`
       const failure = feedProblem(result)
       if (failure) {
         return warning(

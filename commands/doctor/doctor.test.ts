@@ -149,7 +149,7 @@ test('doctor with backups: the age of the last good one; two days without are a 
   expect((await examine()).findings.get('backups')).toMatch(/^ok: There is none yet/)
   await (await club.admin()).post('/api/admin/backups', {})
   expect((await examine()).findings.get('backups')).toMatch(
-    /^ok: the last good one is less than an hour old \(.* MB\)\.$/,
+    /^ok: the last good one is less than an hour old \(.* KB\)\.$/,
   )
   const folder = join(club.dataDir, 'backups')
   const [name = ''] = await readdir(folder)

@@ -36,7 +36,8 @@ export function BackupList({ status }: { status: BackupsStatus }) {
 
   if (!club) return null
   if (backups.length === 0) {
-    return <Empty title="There is no backup yet. The first is made tonight." />
+    const first = status.isOverdue ? 'The site could not make one.' : 'The first is made tonight.'
+    return <Empty title={`There is no backup yet. ${first}`} />
   }
   return (
     <>

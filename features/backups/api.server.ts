@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { logAccess, tookBackup } from '../../kit/access-log.server.ts'
 import { actorOf } from '../../kit/actor.server.ts'
+import { ageOf } from '../../kit/age.ts'
 import { openBackupStore } from '../../kit/backup/open-store.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import { notFound, notSignedIn } from '../../kit/errors.ts'
@@ -12,6 +13,7 @@ import { valid } from '../../kit/validation.ts'
 import { apartFromFuture } from './future.ts'
 import { readKeepRules, writeKeepRules } from './keep-rules.server.ts'
 import { operations } from './operations.server.ts'
+import { isBackupOverdue } from './overdue.server.ts'
 import { diskRoom } from './room.server.ts'
 import { backupRunner } from './run.server.ts'
 import { keepRules } from './schema.ts'
@@ -41,21 +43,22 @@ export default {
             const { known } = await readBackupsNote(context.db)
             const [newest] = apartFromFuture(known, context.now()).past
             if (!newest) return []
-            const age = context.now().getTime() - Date.parse(newest.madeAt)
-            return [{ value: Math.max(0, age / 1000) }]
+            return [{ value: (ageOf(newest.madeAt, context.now()) ?? 0) / 1000 }]
           },
         },
         {
           name: 'backup_problem',
-          help: '1 while the last backup failed, or the backups cannot be listed.',
+          help: '1 while the last backup failed, the backups cannot be listed, or the last good one is two days old.',
           async read() {
-            const { problem, listProblem } = await readBackupsNote(context.db)
-            return [{ value: (problem ?? listProblem) === null ? 0 : 1 }]
+            const { known, problem, listProblem } = await readBackupsNote(context.db)
+            const newest = apartFromFuture(known, context.now()).past[0]?.madeAt
+            const isOverdue = await isBackupOverdue(context.db, newest, context.now())
+            return [{ value: isOverdue || (problem ?? listProblem) !== null ? 1 : 0 }]
           },
         },
         {
           name: 'clock_trusted',
-          help: '0 for a day after the clock jumped by more than a day: nothing is deleted by age.',
+          help: '0 for a day after the clock jumped by more than a day, or an hour back: nothing is deleted by age.',
           async read() {
             const { isTrusted } = await readClock(context.db, context.now())
             return [{ value: isTrusted ? 1 : 0 }]

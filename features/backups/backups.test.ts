@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tableEntry } from '../../kit/backup/manifest.ts'
 import { verifyBackup } from '../../kit/backup/restore.server.ts'
+import { BACKUP_LOCK } from '../../kit/backup/write.server.ts'
 import { DAY_MS, HOUR_MS } from '../../kit/durations.ts'
+import { withRenewedLock } from '../../kit/lock.server.ts'
 import { trustClock } from '../../kit/trusted-clock.server.ts'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
+import { startMailServer } from '../../tests/mail-server.ts'
 import { startS3 } from '../../tests/s3.ts'
 import { testNow } from '../../tests/test-clock.ts'
 
@@ -186,4 +189,24 @@ test('a backup that cannot be written: 503 with a sentence, no half file, and th
     503,
     'The backup could not be made. The log of the server says why.',
   ])
+})
+
+test('a first start with the clock two years ahead: a backup as soon as it is right; without one, a problem and a letter at the third start or day, even while another is being made', async () => {
+  let instant = testNow().getTime() + 730 * DAY_MS
+  const mails = await startMailServer()
+  const env = { SMTP_URL: mails.url, MAIL_FROM: 'club@club.example' }
+  const ahead = await startApp({ now: () => new Date(instant), env })
+  const boss = await ahead.admin({ email: 'boss@club.example' })
+  const state = async () => (await boss.get(PATH)).body
+  await ahead.app.jobs.trigger('backups')
+  instant -= 730 * DAY_MS
+  await withRenewedLock(ahead.db, BACKUP_LOCK, async () => {
+    await ahead.app.jobs.trigger('backups')
+    expect((await state()).isOverdue).toBe(false)
+    await (await ahead.startAgain()).app.jobs.trigger('backups')
+    expect((await state()).isOverdue).toBe(true)
+    await expect.poll(() => mails.received.some(({ text }) => /three starts/.test(text))).toBe(true)
+  })
+  await ahead.app.jobs.trigger('backups')
+  expect(await state()).toMatchObject({ backups: [{ kind: 'daily' }], isOverdue: false })
 })

@@ -7,10 +7,11 @@ export function formatAge(madeAt: string, now: Date) {
   return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
 }
 
-/** '19.2 MB' */
+/** '19.2 MB', '34 KB' */
 export function formatSize(bytes: number) {
+  if (bytes < 1e5) return `${Math.round(bytes / 1e3)} KB`
   const [size, unit] = bytes >= 1e9 ? [bytes / 1e9, 'GB'] : [bytes / 1e6, 'MB']
-  return `${size < 0.1 ? 'Less than 0.1' : size.toFixed(1)} ${unit}`
+  return `${size.toFixed(1)} ${unit}`
 }
 
 function counted(count: number, noun: string) {

@@ -1,16 +1,13 @@
-import { HOUR_MS } from '../../kit/durations.ts'
+import { ageOf } from '../../kit/age.ts'
 
-/**
- * Separates backups dated in the future, by their names: the clock was wrong when they were made, or is now. Clocks of
- * several machines differ by less than the hour that is allowed.
- */
+/** Separates backups dated in the future, by their names. */
 export function apartFromFuture<Backup extends { madeAt: string }>(
   backups: readonly Backup[],
   now: Date,
 ) {
-  const soon = new Date(now.getTime() + HOUR_MS).toISOString()
+  const isPast = ({ madeAt }: Backup) => ageOf(madeAt, now) !== undefined
   return {
-    past: backups.filter(({ madeAt }) => madeAt <= soon),
-    future: backups.filter(({ madeAt }) => madeAt > soon),
+    past: backups.filter(isPast),
+    future: backups.filter(backup => !isPast(backup)),
   }
 }

@@ -7,8 +7,9 @@ import type { DiskRoom } from './schema.ts'
 const NAME = 'disk'
 /** Days for which the free space is remembered. */
 const REMEMBERED = 60
-/** Bytes that a backup leaves for saves. */
+/** Bytes that a backup leaves for saves at most, and the part of a small disk. */
 const RESERVE = 100 * 1024 * 1024
+const PART = 1 / 50
 
 /** Free bytes at the end of each day, by day. */
 type FreeByDay = Record<string, number>
@@ -35,10 +36,10 @@ export async function noteRoom(db: Db, dataDir: string, today: string) {
   await writeNote(db, NAME, Object.fromEntries(kept))
 }
 
-/** Tells whether a backup of about that size fits beside the room for saves, when so many bytes more are `freed`. */
-export async function hasRoomFor(bytes: number, dataDir: string, freed = 0) {
-  const { free } = await freeOn(dataDir)
-  return free + freed >= bytes * 1.1 + Math.min(RESERVE, bytes)
+/** Returns the bytes that are missing for a backup that writes so many, beside a `reserve` for saves; 0 when it fits. */
+export async function missingRoom(bytes: number, dataDir: string, reserve = RESERVE) {
+  const { free, size } = await freeOn(dataDir)
+  return Math.max(0, bytes + Math.min(reserve, bytes, size * PART) - free)
 }
 
 async function freeOn(folder: string) {

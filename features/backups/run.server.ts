@@ -1,5 +1,4 @@
 import { isDiskFull } from '../../db/engines.ts'
-import { firstMigratedAt } from '../../db/migrate.ts'
 import { keepSpareRoom } from '../../db/spare-room.ts'
 import { type BackupKind, backupName } from '../../kit/backup/names.ts'
 import type { BackupDisk, BackupStore, StoredBackup } from '../../kit/backup/store.server.ts'
@@ -15,9 +14,9 @@ import { readSettings } from '../settings/store.server.ts'
 import { formatSize } from './format.ts'
 import { apartFromFuture } from './future.ts'
 import { readKeepRules } from './keep-rules.server.ts'
-import { isBackupOverdue } from './overdue.server.ts'
+import { firstStart, isBackupOverdue } from './overdue.server.ts'
 import { expiredBackups } from './retention.server.ts'
-import { diskRoom, hasRoomFor, noteRoom } from './room.server.ts'
+import { diskRoom, missingRoom, noteRoom } from './room.server.ts'
 import type { BackupsStatus } from './schema.ts'
 import { noteBackups, readBackupsNote } from './state.server.ts'
 import { tellAdmins } from './tell.server.ts'
@@ -34,22 +33,33 @@ class NoRoom extends Error {
 export function backupRunner(context: FeatureContext, store: () => Promise<BackupStore>) {
   const { db, now, config, log } = context
   const { database, url } = config.backups
+  /** The day of the job's last run in this process. */
+  let day = ''
 
   /**
-   * The job makes a backup when the newest is from before the last 3:00, and tells admins when there has been none for
-   * long.
+   * The job makes a backup when the newest is from before the last 3:00, or none is known to be younger than two days,
+   * and tells admins when there has been none for long.
    */
   async function runDue() {
-    await noteRoom(db, database.dataDir, (await context.clubNow(db)).today)
+    // First, as notes need room, too.
     keepSpareRoom(database.dataDir)
+    const { today } = await context.clubNow(db)
+    await noteRoom(db, database.dataDir, today)
+    if (today !== day) {
+      day = today
+      await noteBackups(db, { daysWithout: (await readBackupsNote(db)).daysWithout + 1 })
+    }
     try {
-      const [newest] = apartFromFuture(await list(), now()).past
-      const last = newest?.madeAt ?? (await firstMigratedAt(db))
-      if (last < (await lastTimeOfDay()).toISOString()) await run('daily')
+      const newest = apartFromFuture(await list(), now()).past[0]?.madeAt
+      const last = newest ?? (await firstStart(db, now()))
+      const isDue = last < (await lastTimeOfDay()).toISOString()
+      if (isDue || (await isBackupOverdue(db, newest, now()))) await run('daily')
     } catch (error) {
-      if (error instanceof BackupBusy) return
-      // The problem is in the database now, and is told below.
-      log.error({ err: error }, 'a backup failed')
+      if (!(error instanceof BackupBusy)) {
+        await noteBackups(db, { lastTryAt: now().toISOString() })
+        // The problem is in the database now, and is told below.
+        log.error({ err: error }, 'a backup failed')
+      }
     }
     await tellAdmins(context, (await readBackupsNote(db)).known)
   }
@@ -72,16 +82,25 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
     const lastTryAt = now().toISOString()
     try {
       await makeRoom()
-      const backup = backupOf({ database, media: context.media, now })
-      const { missing } = await (await store()).add(backupName(now(), kind), backup)
+      const { missing } = await write(kind).catch(async error => {
+        if (!isDiskFull(error)) throw error
+        await makeRoom({ isShort: true })
+        return write(kind)
+      })
       if (missing.length > 0) log.warn({ missing }, 'media that rows name are lost')
       await removeExpired()
-      await noteBackups(db, { known: await list(), lastTryAt, problem: null, toldAt: null })
+      const known = await list()
+      await noteBackups(db, { known, lastTryAt, problem: null, toldAt: null, daysWithout: 0 })
     } catch (error) {
       if (!(error instanceof BackupBusy))
         await noteBackups(db, { lastTryAt, problem: sentenceOf(error) })
       throw error
     }
+  }
+
+  async function write(kind: BackupKind) {
+    const backup = backupOf({ database, media: context.media, now })
+    return (await store()).add(backupName(now(), kind), backup)
   }
 
   /** Throws an expected error with the reason. */
@@ -111,31 +130,39 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
   /**
    * Makes room on the site's own disk before a backup is written: half a backup would fill it. Backups that the rules
    * do not keep go first, then the oldest, if that helps; never the newest, and none while the clock is not trusted.
+   * `isShort` says that a backup did not fit into the room that is free: more is needed than it seems.
    */
-  async function makeRoom() {
+  async function makeRoom({ isShort = false } = {}) {
     const { disk } = await store()
     if (!disk) return
-    const size = await disk.bytesOfNext(context.media)
-    const isThere = () => hasRoomFor(size, database.dataDir)
-    if (await isThere()) return
+    const size = Math.max(
+      await disk.bytesOfNext(context.media),
+      isShort ? (await diskRoom(db, database.dataDir)).free : 0,
+    )
+    const missing = (reserve?: number) => missingRoom(size, database.dataDir, reserve)
+    if ((await missing()) === 0) return
     await removeExpired()
-    if (await isThere()) return
-    const removed = await withRenewedLock(db, BACKUP_LOCK, () => removeOldest(disk, size))
+    if ((await missing()) === 0) return
+    const removed = await withRenewedLock(db, BACKUP_LOCK, () => removeOldest(disk, missing))
     if (removed === 'busy') throw new BackupBusy()
-    if (await isThere()) return
+    const lack = await missing(0)
+    if (lack === 0) return
     const { free } = await diskRoom(db, database.dataDir)
     throw new NoRoom(
-      `There is no room for a backup: it needs about ${formatSize(size * 1.1)}, and ${formatSize(free)} are free.`,
+      `There is no room for a backup: it needs about ${formatSize(free + lack)}, and ${formatSize(free)} are free.`,
     )
   }
 
-  /** Removes as many of the oldest as a backup of that size needs; none where all would not be enough. */
-  async function removeOldest(disk: BackupDisk, size: number) {
-    const { past } = apartFromFuture(await list(), now())
-    const removable = (await askClock(db, now())).isTrusted ? past.slice(1) : []
+  /** Removes the oldest until nothing is missing, but for the reserve if need be; none where all would not be enough. */
+  async function removeOldest(disk: BackupDisk, missing: (reserve?: number) => Promise<number>) {
+    const { past, future } = apartFromFuture(await list(), now())
+    const { isTrusted } = await askClock(db, now())
+    // Of those of times to come, too, the newest stays: it may be the clock of today that is wrong.
+    const removable = isTrusted ? [...past.slice(1), ...future.slice(1)] : []
     const freed = await disk.bytesFreedBy(removable.map(({ name }) => name))
-    if (!(await hasRoomFor(size, database.dataDir, freed))) return
-    while (!(await hasRoomFor(size, database.dataDir))) {
+    const reserve = freed < (await missing()) ? 0 : undefined
+    if (freed < (await missing(reserve))) return
+    while ((await missing(reserve)) > 0) {
       const oldest = removable.pop()
       if (!oldest) return
       log.warn({ backup: oldest.name }, 'deleted, so that there is room for a new backup')

@@ -15,6 +15,8 @@ export interface BackupsNote {
   listProblem: string | null
   /** The last time at which admins were told by mail that there is no new backup. */
   toldAt: string | null
+  /** Starts of the site, and days that began while it ran, since the last good backup: no clock can hide them. */
+  daysWithout: number
 }
 
 const NOTHING: BackupsNote = {
@@ -23,6 +25,7 @@ const NOTHING: BackupsNote = {
   problem: null,
   listProblem: null,
   toldAt: null,
+  daysWithout: 0,
 }
 
 export async function readBackupsNote(db: Db): Promise<BackupsNote> {

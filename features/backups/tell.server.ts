@@ -1,4 +1,5 @@
 import { adminAddresses } from '../../kit/admin-addresses.server.ts'
+import { ageOf } from '../../kit/age.ts'
 import type { StoredBackup } from '../../kit/backup/store.server.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
@@ -20,8 +21,7 @@ export async function tellAdmins(
   const [newest] = apartFromFuture(known, now()).past
   if (!mail.isSetUp || !(await isBackupOverdue(db, newest?.madeAt, now()))) return
   const { toldAt, problem, listProblem } = await readBackupsNote(db)
-  const since = now().getTime() - Date.parse(toldAt ?? '')
-  if (since >= 0 && since < WEEK) return
+  if ((ageOf(toldAt ?? '', now()) ?? WEEK) < WEEK) return
   await db.transaction().execute(async db => {
     const age = newest ? formatAge(newest.madeAt, now()).toLowerCase() : null
     const letter = backupLetter({

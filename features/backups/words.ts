@@ -4,7 +4,8 @@ export const letterWords = catalogue({
   subject: 'The last good backup is {age} old',
   none: 'There is no backup of the club',
   hello: 'Hello,',
-  every: 'the site makes a backup every night and checks it. It could not for two days or more.',
+  every:
+    'the site makes a backup every night and checks it. It could not for two days, or at its first three starts.',
   log: 'The log of the server says why.',
   look: 'Whoever runs the server should look at it. Until then nothing is lost, but a broken disk would take everything since then with it.',
   action: 'Look at the backups',

@@ -18,6 +18,12 @@ export function archiveOf(fill: (add: AddEntry) => Promise<Omit<Manifest, 'entri
   return Readable.from(piecesOf(fill), { objectMode: false })
 }
 
+/** Ends a backup that may not have been read whole; resolves when its source is released. */
+export async function endBackup(backup: Readable) {
+  if (backup.closed) return
+  await new Promise(closed => backup.once('close', closed).destroy())
+}
+
 export const TRAILER_BYTES = trailer({ manifest: '0'.repeat(64), archive: '0'.repeat(64) }).length
 
 async function* piecesOf(fill: (add: AddEntry) => Promise<Omit<Manifest, 'entries'>>) {

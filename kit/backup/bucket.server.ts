@@ -82,7 +82,8 @@ export function backupBucket(url: string): BackupStore {
         )
         return manifest
       } catch (error) {
-        await remove(name).catch(() => {})
+        // Nobody waits for it: the bucket may be silent, and without its mark the rest is not listed.
+        void remove(name).catch(() => {})
         throw error
       } finally {
         backup.destroy()

@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { endBackup } from './archive.server.ts'
 import { partialName, removeAbandoned, syncFolder } from './file.server.ts'
 import type { Manifest } from './manifest.ts'
 import { archiveBytes, MEDIA, partsEnd, type StoredMedium } from './parts.server.ts'
@@ -38,9 +39,10 @@ export async function writeParts(
     await syncFolder(folder)
     return manifest
   } finally {
-    backup.destroy()
     await file.close()
     await rm(partial, { force: true })
+    // Last, as the end of a backup is noted in a database that needs room on the same disk.
+    await endBackup(backup)
   }
 }
 

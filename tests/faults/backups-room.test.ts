@@ -1,40 +1,59 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { verifyBackup } from '../../kit/backup/restore.server.ts'
-import { ADMIN_KEY } from '../app.ts'
-import { Client } from '../client.ts'
-import { addVideo } from '../club-backups.ts'
-import { spawnServer } from '../server-process.ts'
+import { startApp } from '../app.ts'
+import { addVideo, aPicture } from '../club-backups.ts'
 import { canMount, mountTmpfs, unmount } from '../tmpfs.ts'
+import { whenDone } from '../when-done.ts'
 
 test.skipIf(!canMount() || process.env.TEST_ENGINE === 'postgres')(
-  'a small disk: backups hold the media once; one for which there is no room removes no others, as they would not make any (skipped where disks cannot be mounted)',
-  { timeout: 60_000 },
-  async ({ onTestFinished }) => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'small-'))
-    mountTmpfs(DATA_DIR, 'size=64m')
-    onTestFinished(async () => {
-      unmount(DATA_DIR)
-      await rm(DATA_DIR, { recursive: true })
+  'a small disk: the oldest backups make room for the media of now, and for a database that grew; where all would not be enough, none is removed (skipped where disks cannot be mounted)',
+  { timeout: 240_000 },
+  async () => {
+    const disk = await mkdtemp(join(tmpdir(), 'small-'))
+    mountTmpfs(disk, 'size=96m')
+    whenDone(async () => {
+      unmount(disk)
+      await rm(disk, { recursive: true })
     })
-    const server = await spawnServer({ DATA_DIR, ADMIN_KEY })
-    const admin = new Client(await server.url())
-    const account = { username: 'coach-rivera', password: 'correct horse', adminKey: ADMIN_KEY }
-    await admin.post('/api/register', account)
-    await addVideo(DATA_DIR, { nth: 1, megabytes: 17 })
-    for (let nth = 1; nth <= 3; nth++) {
-      expect((await admin.post('/api/admin/backups', {})).status).toBe(200)
+    vi.stubEnv('TMPDIR', disk)
+    const { admin: newAdmin, db, dataDir, media } = await startApp()
+    vi.unstubAllEnvs()
+    const admin = await newAdmin()
+    const names: string[] = []
+    /** Makes a backup; returns the positions of those that are left. */
+    const backUp = async () => {
+      const { status, body } = await admin.post('/api/admin/backups', {})
+      if (status !== 200) return body.message
+      names.push(body.backups[0].name)
+      return body.backups.map(({ name }: { name: string }) => names.indexOf(name))
     }
-    await addVideo(DATA_DIR, { nth: 2, megabytes: 11 })
-    const answer = await admin.post('/api/admin/backups', {})
-    expect([answer.status, answer.body.message]).toEqual([
-      507,
-      expect.stringMatching(/There is no room for a backup: it needs about 1\d\.\d MB, and \d/),
-    ])
-    const { backups } = (await admin.get('/api/admin/backups')).body
-    expect(backups).toHaveLength(3)
-    for (const { name } of backups) await verifyBackup(join(DATA_DIR, 'backups', `${name}.parts`))
+    const replaceVideo = async (nth: number, megabytes: number) => {
+      await db.deleteFrom('gallery_images').where('title', 'like', 'Video%').execute()
+      const unusedSince = new Date(8e15)
+      for (const { name } of await media.list()) await media.remove(name, { unusedSince })
+      await addVideo(dataDir, { nth, megabytes })
+    }
+    await replaceVideo(1, 20)
+    expect(await backUp()).toEqual([0])
+    await replaceVideo(2, 8)
+    expect(await backUp()).toEqual([1, 0])
+    await replaceVideo(3, 40)
+    expect(await backUp()).toEqual([2, 1])
+
+    await replaceVideo(4, 1)
+    for (let nth = 0; nth < 6; nth++)
+      await aPicture(db, randomBytes(750_000).toString('base64'), 'none')
+    const { bavail, bsize } = await statfs(disk)
+    await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - 4e6))
+    expect(await backUp()).toEqual([3, 2])
+    await addVideo(dataDir, { nth: 5, megabytes: 3 })
+    expect(await backUp()).toEqual([4, 3])
+    await addVideo(dataDir, { nth: 6, megabytes: 25 })
+    expect(await backUp()).toMatch(/no room for a backup: it needs about \d+\.\d MB, and \d/)
+    for (const name of names.slice(3)) await verifyBackup(join(dataDir, 'backups', `${name}.parts`))
   },
 )

@@ -66,8 +66,12 @@ test('a start with the clock some hours behind: what was backed up since then co
   const [{ name }] = body.backups
   vi.useRealTimers()
   const behind = await startAt(TODAY + DAY_MS + 3 * HOUR_MS)
-  const { fromTheFuture } = await behind.status()
+  const { fromTheFuture, clock } = await behind.status()
   expect(fromTheFuture).toContain(name)
+  expect(clock).toMatchObject({
+    isTrusted: false,
+    jump: { from: new Date(TODAY + 2 * DAY_MS).toISOString() },
+  })
   const authorization = `Bearer ${METRICS_TOKEN}`
   const { text } = await behind.visitor().get('/metrics', { authorization })
   const [, age] = /^touchline_backup_age_seconds (\S+)$/m.exec(text) ?? []

@@ -1,3 +1,4 @@
+import { ageOf } from '../../../kit/age.ts'
 import type { FeatureContext, Gauge } from '../../../kit/feature.server.ts'
 import { readActiveFeeds } from './active-feeds.server.ts'
 import { readCopyRow } from './store-copy.server.ts'
@@ -17,8 +18,8 @@ export function feedGauges({ db, now, config }: FeatureContext): Gauge[] {
       async read() {
         const rows = await readRows()
         return rows.flatMap(({ feed_id, fetched_at }) => {
-          if (!fetched_at) return []
-          return { label: feed_id, value: (now().getTime() - Date.parse(fetched_at)) / 1000 }
+          const age = ageOf(fetched_at ?? '', now())
+          return age === undefined ? [] : { label: feed_id, value: age / 1000 }
         })
       },
     },

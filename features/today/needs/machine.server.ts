@@ -1,3 +1,4 @@
+import { ageOf } from '../../../kit/age.ts'
 import type { CurrentUser } from '../../../kit/current-user.ts'
 import { HOUR_MS } from '../../../kit/durations.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
@@ -35,8 +36,9 @@ export async function feeds({ db, now, config }: Context, user: CurrentUser): Pr
       if (!row?.tried_at) return []
       const feed = { kind: 'feed', team: (teamId && teams.get(teamId)) || null } as const
       if (row.held_at) return [{ ...feed, state: 'held', since: row.held_at, problem: '' }]
-      const since = row.fetched_at
-      const age = since ? (now().getTime() - Date.parse(since)) / HOUR_MS : Number.POSITIVE_INFINITY
+      const passed = ageOf(row.fetched_at ?? '', now())
+      const since = passed === undefined ? null : row.fetched_at
+      const age = (passed ?? Number.POSITIVE_INFINITY) / HOUR_MS
       const problem = String(feedProblem(row.result) ?? '')
       if (problem && age > FAILED_AFTER) return [{ ...feed, state: 'failed', since, problem }]
       return age > LATE_AFTER ? [{ ...feed, state: 'late', since, problem: '' }] : []

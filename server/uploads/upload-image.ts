@@ -33,7 +33,10 @@ export async function uploadImage(app: FastifyInstance, { media }: { media: Medi
       const file = await request.file()
       if (file?.fieldname !== 'image')
         throw new ExpectedError(400, sentence(errorWords, 'selectImage'))
-      return { url: await storePicture(media, await file.toBuffer()) }
+      const bytes = await file.toBuffer()
+      // `toBuffer` may read the last chunk before the stream says that more followed.
+      if (file.file.truncated) throw new app.multipartErrors.RequestFileTooLargeError()
+      return { url: await storePicture(media, bytes) }
     },
   )
 }

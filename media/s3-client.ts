@@ -7,7 +7,7 @@ import { storageError } from './storage-error.ts'
  * may be slow.
  */
 const CONNECT = 2_000
-const SILENCE = 4_500
+const SILENCE = 4_000
 const PAUSE = 30_000
 /** What is sent into a silence is sent again once: words come within ten seconds. A question is asked once: a reader waits. */
 const TRIES = 2

@@ -24,7 +24,7 @@ const PARTICLES = new Set(
 /** 'JP' and 'J.P.', but neither 'LI' nor 'NG'. */
 const INITIALS = /^(?:(?:\p{L}\.-?)+\p{L}?|(?!NG$)[BCDFGHJKLMNPQRSTVWXZ]{2,3}|[A-Z]J)$/u
 /** 'ana.brooks', 'Ana/Mia' */
-const SEVERAL = /[/|\\@_=+&]|\p{L}{2}\.\p{L}{2}/u
+const SEVERAL = /[/|\\@_=+&–—:•]|\p{L}{2}\.\p{L}{2}/u
 /** Russian names in full stand with the family name first. */
 const PATRONYMIC = /(?:вич|вна|чна)$/iu
 
@@ -35,12 +35,11 @@ const PATRONYMIC = /(?:вич|вна|чна)$/iu
 export function readName(name: string): NameParts {
   let nickname = ''
   let isClear = true
-  const additions: string[] = []
   let text = name
     .normalize('NFKC')
     .replaceAll(INVISIBLE, '')
     .replaceAll(/[([{<]([^)\]}>]*)(?:[)\]}>]|$)/g, (_, inside) => {
-      additions.push(inside.trim())
+      if (!isAddition(inside)) isClear = false
       return ' '
     })
     .replaceAll(/[)\]}>]/g, ' ')
@@ -50,11 +49,12 @@ export function readName(name: string): NameParts {
       return ' '
     })
     .replaceAll(/["“”„«»]/g, ' ')
-  const [, before] = /^(.*?\S)\s+[-–—|/:•]\s/.exec(text) ?? []
+  const [, before, after = ''] = /^(.*?\S)\s+[-–—|/:•]\s(.*)$/s.exec(text) ?? []
   if (before !== undefined) {
-    isClear = wordsIn(before).length > 1
+    if (wordsIn(before).length < 2 || !isAddition(after)) isClear = false
     text = before
   }
+  if (SEVERAL.test(text)) isClear = false
   const suffixes: string[] = []
   const places = text.split(/[,;،、]/).map(wordsIn)
   const parts = places.map((words, place) => {
@@ -71,7 +71,7 @@ export function readName(name: string): NameParts {
     given: (given ?? []).map(lowered).join(' '),
     family: (family ?? []).map((word, at) => lowered(word, at + 1)).join(' '),
   })
-  if (!isClear || more.length > 0 || all.some(word => SEVERAL.test(word))) return unclear
+  if (!isClear || more.length > 0) return unclear
   if (second) return found(byComma(first, second))
   const isLone = first.length === 1
   if (places.some(words => words.length === 0) && all.length > 0)
@@ -81,9 +81,17 @@ export function readName(name: string): NameParts {
   const isGiven =
     places.length === 1 &&
     suffixes.length === 0 &&
-    additions.every(each => MARK.test(each) || /^(?:\p{Lu}{1,3}|\p{Ll}.*)?$/u.test(each)) &&
+    nickname === '' &&
+    !text.split(/\s+/).some(word => word !== first[0] && /[\p{L}\p{N}]/u.test(word)) &&
     !/\p{Ll}{3}\p{Lu}/u.test(first[0] ?? '')
   return isGiven ? found([first]) : unclear
+}
+
+/** Tells whether words behind a dash or in brackets are none of a name: 'GK, C', 'U10'. */
+function isAddition(text: string) {
+  return text
+    .split(/[\s,;/]+/)
+    .every(word => word === '' || /^\p{L}$/u.test(word) || MARK.test(word))
 }
 
 /** Returns the name as people say it, 'Ana Brooks' for 'BROOKS, ANA (GK)', if it is stored otherwise. */

@@ -17,7 +17,7 @@ const QUESTIONS = /^(Get|Head|List)/
  * The client, bucket and key prefix of `s3://bucket/prefix?endpoint=…&region=…`. The client finds its credentials as AWS
  * documents it: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, its configuration files, or the machine's role.
  */
-export function bucketAt(url: string) {
+export function bucketAt(url: string, silence = SILENCE) {
   const { host: Bucket, pathname, searchParams } = new URL(url)
   const prefix = pathname.replace(/^\/*/, '').replace(/\/*$/, '/').replace(/^\/$/, '')
   const endpoint = searchParams.get('endpoint')
@@ -26,7 +26,7 @@ export function bucketAt(url: string) {
     // Other providers than Amazon seldom support bucket names as host names, or its newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: TRIES,
-    requestHandler: { connectionTimeout: CONNECT, socketTimeout: SILENCE },
+    requestHandler: { connectionTimeout: CONNECT, socketTimeout: silence },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -162,11 +162,15 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
     const freed = await disk.bytesFreedBy(removable.map(({ name }) => name))
     const reserve = freed < (await missing()) ? 0 : undefined
     if (freed < (await missing(reserve))) return
-    while ((await missing(reserve)) > 0) {
+    for (let lack = await missing(reserve); lack > 0; ) {
       const oldest = removable.pop()
       if (!oldest) return
       log.warn({ backup: oldest.name }, 'deleted, so that there is room for a new backup')
       await (await store()).remove([oldest.name])
+      const before = lack
+      lack = await missing(reserve)
+      // Its room was on another disk, or comes back later: the others stay.
+      if (lack >= before) return
     }
   }
 

@@ -12,5 +12,5 @@ const NUMBER = new RegExp(String.raw`(?<![\d+])(?:${NUMBERS.join('|')})(?![\d-])
  * understood. An extension is left out: phones do not agree on how it is dialled.
  */
 export function phoneIn(text: string) {
-  return NUMBER.exec(text)?.[0].replaceAll(/[^+\d]/g, '')
+  return NUMBER.exec(text.replace(/(\+\d{1,3}\s*)\(0\)/, '$1'))?.[0].replaceAll(/[^+\d]/g, '')
 }

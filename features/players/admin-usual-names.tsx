@@ -29,7 +29,9 @@ export function StoredNames() {
     invalidates: ['players'],
     notices: {
       done: ({ changed }) =>
-        told(`${changed} names`, 'are written as usual', portalPath('players')),
+        changed === 1
+          ? told('One name', 'is written as usual', portalPath('players'))
+          : told(`${changed} names`, 'are written as usual', portalPath('players')),
       failed: ({ message }) => message,
     },
   })

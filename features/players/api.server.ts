@@ -12,6 +12,7 @@ import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { contactsInFiles } from '../family-contacts/in-files.server.ts'
 import { answerNotes, withoutOlderAnswer } from './answers-in-files.ts'
+import { bornIn } from './born-in.ts'
 import {
   consentErrors,
   consentFields,
@@ -56,7 +57,7 @@ const players = resource({
   table: 'players',
   singular: 'player',
   fileRowName: async () => player =>
-    `${player.name}, number ${player.number}, born in ${player.year_of_birth}`,
+    `${player.name}, number ${player.number}, ${bornIn(player.year_of_birth)}`,
   find: ({ name, number, team_id, left_on }) => ({
     title: name,
     detail: [`#${number}`, left_on && 'left the club'].filter(Boolean).join(' · '),

@@ -22,6 +22,8 @@ Ana de la Cruz → Ana C. · de la Cruz, Ana → Ana C. · DE LA CRUZ, ANA → A
 Jan van 't Hooft → Jan H. · De La Cruz → C. · Lucía → Lucía · LUCÍA → Lucía · Lucía M. → Lucía M. · MERCADO L. → L.
 J. Smith → J. S. · J Smith → J. S. · Smith, J. → J. S. · J.P. Jones → J.P. J. · JP Jones → JP J. · JP JONES → JP J. · LI Wei → W. · ADA brown → B.
 William "Billy" Stone → William S. · Stone, William “Billy” → William S. · "Billy" Stone → Billy S. · William 'Billy' Stone → William S.
+García López - Ana → L. · García López (Ana) → L. · MERCADO (ANA) → M. · mercado (lucía) → M. · Mercado "Lucía" → M.
+Mercado–Lucía → M. · Mercado:Lucía → M. · #7 Lopez → L. · Lopez GK → L. · Iris Vale (C) → Iris V.
 Stone, "Billy" → S. · Anne-Marie Stone → Anne-Marie S. · ANNE-MARIE SMITH-JONES → Anne-Marie S. · SMITH-JONES, ANA → Ana S.
 Sean O'Neil → Sean O. · O’NEIL, SEÁN → Seán O. · McDONALD Iain → Iain M. · Lia d'Angelo → Lia D. · D'ANGELO, LIA → Lia D.
 Mercado, López, Lucía → L. · Mercado - Lucía → M. · Mercado / Lucía → M. · Mercado/Lucía → M. · mercado.lucia → M. · MercadoLucía → M.
@@ -51,6 +53,8 @@ test.each([
   ['William "Billy" Stone', undefined],
   ['Sam Field Jr.', undefined],
   ['Mercado, López, Lucía', undefined],
+  ['García López (Ana)', undefined],
+  ['Brooks, Ana & Mia', undefined],
 ])('%s is offered as %s', (stored, usual) => {
   expect(usualName(stored)).toBe(usual)
   expect(spellingsOf('Mercado, Lucía')).toEqual(['Mercado, Lucía', 'Lucía Mercado'])

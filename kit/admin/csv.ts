@@ -74,6 +74,10 @@ export interface CsvModule<Field extends string = string> {
     other: string
     /** Fields that another row cannot share with the stored one. */
     own: readonly string[]
+    /** Tells whether much speaks for that one, by its text in the question; one press then answers many. */
+    isLikely?: (row: Readonly<Record<string, unknown>>, stored: string) => boolean
+    /** The label of that press behind their number: 'were born …'. */
+    likely?: string
   }
   /** Known columns that are left out on purpose; the sentence gives the reason. */
   leftOut?: {

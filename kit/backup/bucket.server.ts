@@ -16,9 +16,16 @@ import { type BackupStore, newestFirst } from './store.server.ts'
 /** Suffix of the small object that marks a backup as read back and verified. */
 const VERIFIED = '.verified'
 
+/**
+ * Milliseconds that a part may take to leave over a slow line, after which the bucket answers. One that is silent from the
+ * start is told of by the list before it.
+ */
+const SILENCE_OF_PARTS = 30_000
+
 /** Stores backups in a bucket of S3-compatible object storage. */
 export function backupBucket(url: string): BackupStore {
   const { client, Bucket, prefix } = bucketAt(url)
+  const { client: slow } = bucketAt(url, SILENCE_OF_PARTS)
   const at = (name: string) => ({ Bucket, Key: prefix + name })
 
   async function objects() {
@@ -73,7 +80,7 @@ export function backupBucket(url: string): BackupStore {
     async add(name, backup) {
       await removeAbandoned()
       try {
-        await new Upload({ client, params: { ...at(name), Body: backup } }).done()
+        await new Upload({ client: slow, params: { ...at(name), Body: backup } }).done()
         const stored = await read(name)
         if (!stored) throw new Error(`${name} is not in the bucket after its upload`)
         const manifest = await readArchive(stored.bytes)

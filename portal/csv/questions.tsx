@@ -16,7 +16,8 @@ interface QuestionsProps {
 
 /** Asks about new rows that may be stored ones: staff say whether each is that one, or another. */
 export function Questions({ module, file, attempts, onDecide }: QuestionsProps) {
-  const { default: columns, sameOrOther = USUAL } = module
+  const { default: columns } = module
+  const sameOrOther: typeof USUAL = module.sameOrOther ?? USUAL
   const { answers } = file.decisions
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -24,18 +25,22 @@ export function Questions({ module, file, attempts, onDecide }: QuestionsProps) 
   }, [attempts])
   const asked = questionsOf(file)
   const open = unanswered(file)
+  const likely = open.filter(({ row, similar }) => {
+    const sent = file.rows.find(each => each.row === row)
+    return sent && sameOrOther.isLikely?.(sent, similar.name)
+  })
   if (asked.length === 0) return null
   return (
     <details className={css.group} data-state={open.length > 0 ? 'refused' : 'decided'} open>
       <summary>
         {open.length > 0 ? `Please decide (${open.length})` : `Decided (${asked.length})`}
       </summary>
-      {open.length > MANY && (
+      {likely.length > MANY && (
         <Button
           variant="quiet"
-          onClick={() => onDecide({ answers: { ...answers, ...allSame(open) } })}
+          onClick={() => onDecide({ answers: { ...answers, ...allSame(likely) } })}
         >
-          All {open.length}: {sameOrOther.same.toLowerCase()}
+          {likely.length} {sameOrOther.likely}
         </Button>
       )}
       <ul className={css.rows} ref={list}>
@@ -73,7 +78,7 @@ function rowText(columns: readonly CsvColumn[], file: CheckedFile, row: number) 
   return texts.filter(Boolean).join(' · ')
 }
 
-const USUAL = {
+const USUAL: Omit<NonNullable<CsvModule['sameOrOther']>, 'own'> = {
   same: 'It was moved or changed: change that one',
   other: 'It is a second one: add it',
 }
@@ -86,8 +91,8 @@ export function unanswered(file: CheckedFile) {
 /** Includes answered questions: once answered, a row is no longer new to the server. */
 function questionsOf({ preview, decisions }: CheckedFile) {
   return preview.rows.flatMap(({ row, state, similar: found }) => {
-    const { similar = found, isTaken = state === 'refused' } = decisions.answers[row] ?? {}
-    return similar ? [{ row, similar, isTaken }] : []
+    const { similar = found, isTaken = false } = decisions.answers[row] ?? {}
+    return similar ? [{ row, similar, isTaken: isTaken || state === 'refused' }] : []
   })
 }
 

@@ -73,6 +73,8 @@ test.each([
 test.each([
   ['/Schedule', '/schedule'],
   ['/NEWS?tag=Cups', '/news?tag=Cups'],
+  ['/Search?q=Cups', '/search?q=Cups'],
+  ['/Pay/AbC', '/pay/AbC'],
   ['/Team/1/U10-Kestrels/', '/team/1/u10-kestrels'],
   ['/Caf%C3%A9', '/caf%C3%A9'],
 ])('GET %s, as phones and QR codes write it: one redirect to %s', async (path, to) => {

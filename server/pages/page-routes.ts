@@ -65,7 +65,7 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
     const { isPrivate } = await site.renderer()
     const lower = inLowerCase(trimmed)
     // The key in a private page's address has capitals of its own.
-    const plain = (await isPrivate(lower)) ? trimmed : lower
+    const plain = (await isPrivate(lower)) ? trimmed.replace(/^\/[^/]*/, inLowerCase) : lower
     if (plain !== pathname) return reply.redirect(plain + search, 301)
     return sendPage(context, request, reply)
   })

@@ -24,7 +24,7 @@ test('a roster with the family name first, and a namesake, at 390 px: each asked
   const { page } = await visit(admin, '/admin/players', { viewport: { width: 390, height: 844 } })
   await choose(page, 'roster.csv', file)
   await dialog(page).getByText('3 names such as “MERCADO, LUCÍA” are not written').waitFor()
-  await dialog(page).getByLabel('Yes: the given name stands first').check()
+  await dialog(page).getByLabel('Yes, write it so').check()
   await dialog(page).getByText('In the list already: Ana Vale, number 3, born in 2013').waitFor()
   await expectAccessibleInBothSchemes(page)
   await dialog(page).getByLabel('Another child: add it').check()

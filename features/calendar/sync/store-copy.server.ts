@@ -88,7 +88,11 @@ export async function storeCopy(db: Db, feedId: string, { at, nextAt, read }: Go
       ...(isNew && { events, changed_at: at }),
     })
     if (isNew) await noteMissing(db, feedId, { before, events, since: before?.held_at ?? at })
-    const isMarked = await notePrivate(db, quarantinedAt ? [] : [...keysOf(events)])
+    const isMarked = await notePrivate(
+      db,
+      quarantinedAt ? [] : [...keysOf(events)],
+      before?.held_events ?? before?.events,
+    )
     if (isNew || isMarked) recordCopy(record, feedId)
   })
 }
@@ -132,7 +136,7 @@ export async function publishQuarantinedCopy(
   }
   await write(db, feedId, { ...shown, events })
   await noteMissing(db, feedId, { before, events, since: quarantinedAt })
-  await notePrivate(db, [...keysOf(events)])
+  await notePrivate(db, [...keysOf(events)], before.events)
   recordCopy(record, feedId)
 }
 

@@ -32,7 +32,7 @@ interface EventsProps extends Pick<WaitingEvent, 'visibility'> {
 const VISIBILITIES = ['waiting', 'private', 'hidden'] as const
 const WHY: Record<WaitingEvent['visibility'], string> = {
   waiting: 'for you to look at before families see them',
-  private: 'kept back: the calendar marks it as private',
+  private: 'kept back: marked as private by the calendar',
   hidden: 'of the calendar hidden from families',
 }
 

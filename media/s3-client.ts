@@ -9,7 +9,10 @@ import { storageError } from './storage-error.ts'
 const CONNECT = 2_000
 const SILENCE = 4_000
 const PAUSE = 30_000
-/** What is sent into a silence is sent again once: words come within ten seconds. A question is asked once: a reader waits. */
+/**
+ * What is sent into a silence is sent again once: words come within ten seconds. A question is asked once, as a reader waits,
+ * and so is what may be silent for longer.
+ */
 const TRIES = 2
 const QUESTIONS = /^(Get|Head|List)/
 
@@ -53,7 +56,8 @@ export function bucketAt(url: string, silence = SILENCE) {
           // Errors of that name are tried again; those of the network have a code.
           const { name, code } = error as NodeJS.ErrnoException
           const isSilence = name === 'TimeoutError' && code === undefined
-          throw isSilence && QUESTIONS.test(commandName) ? new Error(String(error)) : error
+          const isFinal = silence > SILENCE || QUESTIONS.test(commandName)
+          throw isSilence && isFinal ? new Error(String(error)) : error
         }
       },
     { step: 'deserialize', priority: 'low', name: 'silence' },

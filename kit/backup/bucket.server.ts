@@ -16,11 +16,8 @@ import { type BackupStore, newestFirst } from './store.server.ts'
 /** Suffix of the small object that marks a backup as read back and verified. */
 const VERIFIED = '.verified'
 
-/**
- * Milliseconds that a part may take to leave over a slow line, after which the bucket answers. One that is silent from the
- * start is told of by the list before it.
- */
-const SILENCE_OF_PARTS = 30_000
+/** Milliseconds until the bucket answers a part, the end of which first leaves over a line that may be slow. */
+const SILENCE_OF_PARTS = 9_000
 
 /** Stores backups in a bucket of S3-compatible object storage. */
 export function backupBucket(url: string): BackupStore {

@@ -26,7 +26,10 @@ export async function failOver(
   admin: Client,
   urls: readonly string[],
 ): Promise<FailoverTimes> {
-  const word = `Zz${randomUUID().slice(0, 8)}`
+  // Names have no digits.
+  const word = `Zz${randomUUID()
+    .slice(0, 8)
+    .replaceAll(/\d/g, digit => 'ghijklmnop'[Number(digit)] ?? '')}`
   const read = readers(urls)
   const created = await admin.post('/api/admin/players', aPlayer({ name: `${word} Marsh` }))
   const child = `/api/admin/players/${created.body.id}`

@@ -157,7 +157,7 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
   async function removeOldest(disk: BackupDisk, missing: (reserve?: number) => Promise<number>) {
     const { past, future } = apartFromFuture(await list(), now())
     const { isTrusted } = await askClock(db, now())
-    // Of those of times to come, too, the newest stays: it may be the clock of today that is wrong.
+    // The newest of times to come stays, too: it may be the clock of today that is wrong.
     const removable = isTrusted ? [...past.slice(1), ...future.slice(1)] : []
     const freed = await disk.bytesFreedBy(removable.map(({ name }) => name))
     const reserve = freed < (await missing()) ? 0 : undefined

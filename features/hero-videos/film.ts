@@ -86,7 +86,7 @@ function player({ content, dataset }: HTMLTemplateElement, films: Film[]) {
   if (savesData()) video.preload = 'none'
   video.onended = next
   video.onerror = fail
-  // Of a film in a codec that they do not know, browsers play the sound alone.
+  // Browsers play the sound alone of a film in a codec that they do not know.
   video.onloadedmetadata = () => video.videoWidth > 0 || fail()
   pauseOutOfView(video)
   show(0)

@@ -3,7 +3,6 @@ import {
   type CsvColumn,
   type CsvKind,
   type ForeignColumns,
-  type NewRows,
   named,
   oneOf,
   plain,
@@ -12,7 +11,6 @@ import {
 import { writtenDay } from '../../kit/admin/csv-days.ts'
 import { day } from '../../kit/admin/csv-times.ts'
 import { gradeChoices } from '../teams/grade-choices.ts'
-import { unusualNames } from './admin-csv-names.ts'
 import { consentChoices, proofChoices } from './consent.ts'
 import { positionChoices } from './position-choices.ts'
 import type { PlayerInput } from './schema.ts'
@@ -170,50 +168,8 @@ export const limits = {
   where: 'The limits of years, ages and grades are changed under Club Settings → Ages.',
 }
 
-export { sameOrOther } from './admin-csv-names.ts'
+export { newRows, sameOrOther } from './admin-csv-questions.ts'
 export { contacts as leftOut } from './contact-columns.ts'
-
-/** Defaults of new rows: leagues write rosters without positions, and before the shirts are there. */
-export const newRows: readonly NewRows[] = [
-  unusualNames,
-  {
-    field: 'position',
-    isClear: ({ position }) => position !== undefined,
-    question: count => ({
-      key: 'position',
-      text: `${ofNew(count)} no position. Which do they get?`,
-      choices: [...positionChoices, { value: 'later', label: 'Later: leave them out for now' }],
-    }),
-    complete: (reply, row) =>
-      reply === 'later' ? `${row.name} has no position yet` : { ...row, position: reply },
-  },
-  {
-    field: 'number',
-    isClear: ({ number }) => number !== undefined,
-    question: count => ({
-      key: 'number',
-      text: `${ofNew(count)} no number. Which do they get?`,
-      choices: [
-        { value: 'next', label: 'Each the next that is free' },
-        { value: 'later', label: 'Later: leave them out for now' },
-      ],
-    }),
-    complete: (reply, row, others) =>
-      reply === 'later' ? `${row.name} has no number yet` : { ...row, number: nextFree(others) },
-  },
-]
-
-function ofNew(count: number) {
-  return count === 1 ? 'A new player has' : `${count} new players have`
-}
-
-/** Returns the next number that is free in the whole club, so that players can change teams. */
-function nextFree(others: readonly object[]) {
-  const taken = new Set(others.map(other => ('number' in other ? Number(other.number) : 0)))
-  let number = 1
-  while (taken.has(number)) number += 1
-  return number
-}
 
 export const foreign: ForeignColumns = {
   columns: [

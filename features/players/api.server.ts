@@ -11,8 +11,8 @@ import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { contactsInFiles } from '../family-contacts/in-files.server.ts'
+import { bornIn } from './alike.ts'
 import { answerNotes, withoutOlderAnswer } from './answers-in-files.ts'
-import { bornIn } from './born-in.ts'
 import {
   consentErrors,
   consentFields,

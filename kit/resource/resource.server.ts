@@ -9,7 +9,7 @@ import type { Area } from '../roles.ts'
 import type { Db, RowOf, TableName, Tables } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
 import type { Turn } from '../turns.server.ts'
-import { valid } from '../validation.ts'
+import type { Action } from './action.server.ts'
 import type { Beside } from './beside.server.ts'
 import type { StoredList } from './list-parts.server.ts'
 import type { OtherColumns } from './other-columns.ts'
@@ -203,28 +203,8 @@ interface PublicList<Row, Column extends keyof Row> {
    * default all rows are public.
    */
   publication?(db: Db): Promise<(row: Row) => Publication>
-  /** What the notice of a save says when the public gets the column empty, such as a photo without consent. */
+  /** The sentence of a save's notice when the public gets the column empty, such as a photo without consent. */
   unseen?: Partial<Record<Column & string, string>>
-}
-
-/** An action of a resource: validates the body and returns the columns to write. */
-export interface Action<Row, Columns = Partial<Row>> {
-  body: z.ZodType
-  /** `now`: ISO 8601 UTC. */
-  run: (row: Row, body: unknown, user: CurrentUser, now: string) => Promise<Columns>
-}
-
-/** Declares an action. `change` may throw an expected error; its result is stored only over the row that it was made from. */
-export function action<Row, Body extends z.ZodType, Columns>(
-  body: Body,
-  change: (
-    row: Row,
-    body: z.output<Body>,
-    user: CurrentUser,
-    now: string,
-  ) => Columns | Promise<Columns>,
-): Action<Row, Columns> {
-  return { body, run: async (row, input, user, now) => change(row, valid(body, input), user, now) }
 }
 
 /** A row whose table is known only at run time. */

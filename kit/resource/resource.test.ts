@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { integer, markOf, optional, picture, reference, text } from '../fields.ts'
-import { action, resource } from './resource.server.ts'
+import { action } from './action.server.ts'
+import { resource } from './resource.server.ts'
 
 const { admin: newAdmin, db, startAgain } = await startApp()
 const admin = await newAdmin()

@@ -19,7 +19,7 @@ export interface Row {
   version?: number
   /** Sentences of the server about the saved row, such as what it left out. */
   notes?: readonly string[]
-  /** What the public does not get of the saved row. */
+  /** A sentence about what the public does not get of the saved row. */
   unseen?: string
 }
 

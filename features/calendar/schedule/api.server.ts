@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { z } from 'zod'
-import { action, resource } from '../../../kit/resource/resource.server.ts'
+import { action } from '../../../kit/resource/action.server.ts'
+import { resource } from '../../../kit/resource/resource.server.ts'
 import type { Db, Edited, RowOf, WithDefaults } from '../../../kit/tables.server.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { readSettings } from '../../settings/store.server.ts'

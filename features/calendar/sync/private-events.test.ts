@@ -87,7 +87,7 @@ test('marked later, or no longer: the next reading counts, a quarantined one too
   expect(await seen()).toEqual(without(0, 3))
   await read({})
   expect(await seen()).toEqual(without(3))
-  // What staff published before it was marked waits again.
+  // An event that staff published before it was marked waits again.
   await admin.post(WAITING, { keys: ['4'], decision: 'published' })
   await read({ 4: PRIVATE })
   expect(await seen()).toEqual(without(3, 4))

@@ -1,3 +1,4 @@
+import { findIana } from 'windows-iana'
 import { instantOf } from '../../../../kit/clock.ts'
 
 /** The canonical IANA name of a zone (IANA, Windows or Rails name, with or without a vendor prefix); undefined if unknown. */
@@ -58,10 +59,21 @@ function meant(name: string) {
     .replace(/ \((?:US (?:&|and) Canada|Canada)\)$/, '')
   const zones = short
     .split(/ *, */)
-    .flatMap(place => NAMES.get(place) ?? byCity().get(place.replaceAll(' ', '_')) ?? [])
+    .flatMap(
+      place =>
+        NAMES.get(place) ??
+        findIana(windowsName(place))[0] ??
+        byCity().get(place.replaceAll(' ', '_')) ??
+        [],
+    )
   // Cities of one name lie in several zones: in '(UTC-07:00) La Paz, Mazatlan' the first is not the one in Bolivia.
   const said = offsetIn(name)
-  return zones.find(zone => standardOffset(zone) === said) ?? zones[0]
+  return zones.find(zone => standardOffset(zone) === said) ?? zones[0] ?? findIana(name)[0]
+}
+
+/** `Central` → `Central Standard Time`, `Central (Mexico)` → `Central Standard Time (Mexico)` */
+function windowsName(place: string) {
+  return place.replace(/( \(Mexico\))?$/, ' Standard Time$1')
 }
 
 /** Tells whether a name is a list of cities, which can only be guessed at. */
@@ -94,139 +106,41 @@ function byCity() {
   return cities
 }
 
+/** Names that neither windows-iana nor a city has, and Mazatlan's, which windows-iana takes for Chihuahua's. */
 const NAMES = new Map(
   Object.entries({
-    // North America
     'International Date Line West': 'Etc/GMT+12',
-    Hawaiian: 'Pacific/Honolulu',
     Hawaii: 'Pacific/Honolulu',
-    Aleutian: 'America/Adak',
-    Alaskan: 'America/Anchorage',
     Alaska: 'America/Anchorage',
-    Pacific: 'America/Los_Angeles',
-    'Pacific (Mexico)': 'America/Tijuana',
-    Yukon: 'America/Whitehorse',
-    'US Mountain': 'America/Phoenix',
     Arizona: 'America/Phoenix',
-    Mountain: 'America/Denver',
     'Mountain (Mexico)': 'America/Mazatlan',
-    Central: 'America/Chicago',
-    'Central (Mexico)': 'America/Mexico_City',
     Guadalajara: 'America/Mexico_City',
-    'Central America': 'America/Guatemala',
-    'Canada Central': 'America/Regina',
     Saskatchewan: 'America/Regina',
-    Eastern: 'America/New_York',
-    'Eastern (Mexico)': 'America/Cancun',
-    'US Eastern': 'America/Indiana/Indianapolis',
     'Indiana (East)': 'America/Indiana/Indianapolis',
-    Cuba: 'America/Havana',
-    Haiti: 'America/Port-au-Prince',
-    'Turks And Caicos': 'America/Grand_Turk',
-    Atlantic: 'America/Halifax',
-    Newfoundland: 'America/St_Johns',
-    'Saint Pierre': 'America/Miquelon',
-    Greenland: 'America/Nuuk',
-    // South America
-    'SA Pacific': 'America/Bogota',
     Quito: 'America/Lima',
-    Venezuela: 'America/Caracas',
-    'SA Western': 'America/La_Paz',
-    'Pacific SA': 'America/Santiago',
-    'Central Brazilian': 'America/Cuiaba',
-    'E. South America': 'America/Sao_Paulo',
     Brasilia: 'America/Sao_Paulo',
-    Tocantins: 'America/Araguaina',
-    'SA Eastern': 'America/Cayenne',
     Georgetown: 'America/Guyana',
-    Argentina: 'America/Argentina/Buenos_Aires',
-    Magallanes: 'America/Punta_Arenas',
-    // Europe and Africa
     'Cape Verde Is.': 'Atlantic/Cape_Verde',
-    Greenwich: 'Atlantic/Reykjavik',
-    GMT: 'Europe/London',
     'Coordinated Universal': 'Etc/UTC',
     Edinburgh: 'Europe/London',
-    'W. Europe': 'Europe/Berlin',
-    'Central Europe': 'Europe/Budapest',
-    Romance: 'Europe/Paris',
-    'Central European': 'Europe/Warsaw',
     Bern: 'Europe/Zurich',
-    'W. Central Africa': 'Africa/Lagos',
     'West Central Africa': 'Africa/Lagos',
-    Morocco: 'Africa/Casablanca',
-    GTB: 'Europe/Bucharest',
-    'E. Europe': 'Europe/Chisinau',
-    FLE: 'Europe/Kiev',
     Kyiv: 'Europe/Kiev',
-    'Middle East': 'Asia/Beirut',
-    Egypt: 'Africa/Cairo',
-    Libya: 'Africa/Tripoli',
-    Namibia: 'Africa/Windhoek',
-    'South Africa': 'Africa/Johannesburg',
     Pretoria: 'Africa/Johannesburg',
-    'E. Africa': 'Africa/Nairobi',
-    Turkey: 'Europe/Istanbul',
-    Belarus: 'Europe/Minsk',
-    Russian: 'Europe/Moscow',
     'St. Petersburg': 'Europe/Moscow',
-    // Asia
-    Israel: 'Asia/Jerusalem',
-    Jordan: 'Asia/Amman',
-    Syria: 'Asia/Damascus',
-    Arabic: 'Asia/Baghdad',
-    Arab: 'Asia/Riyadh',
-    Arabian: 'Asia/Dubai',
     'Abu Dhabi': 'Asia/Dubai',
-    Iran: 'Asia/Tehran',
-    Azerbaijan: 'Asia/Baku',
-    Georgian: 'Asia/Tbilisi',
-    Caucasus: 'Asia/Yerevan',
-    Afghanistan: 'Asia/Kabul',
-    'West Asia': 'Asia/Tashkent',
-    Ekaterinburg: 'Asia/Yekaterinburg',
-    Pakistan: 'Asia/Karachi',
     Islamabad: 'Asia/Karachi',
-    India: 'Asia/Kolkata',
     Chennai: 'Asia/Kolkata',
     Mumbai: 'Asia/Kolkata',
     'New Delhi': 'Asia/Kolkata',
-    'Sri Lanka': 'Asia/Colombo',
-    Nepal: 'Asia/Kathmandu',
-    'Central Asia': 'Asia/Almaty',
-    Bangladesh: 'Asia/Dhaka',
-    Myanmar: 'Asia/Yangon',
-    'SE Asia': 'Asia/Bangkok',
     Hanoi: 'Asia/Bangkok',
-    'N. Central Asia': 'Asia/Novosibirsk',
-    'North Asia': 'Asia/Krasnoyarsk',
-    'North Asia East': 'Asia/Irkutsk',
-    China: 'Asia/Shanghai',
     Beijing: 'Asia/Shanghai',
-    'North Korea': 'Asia/Pyongyang',
-    Korea: 'Asia/Seoul',
     Osaka: 'Asia/Tokyo',
-    Transbaikal: 'Asia/Chita',
-    // Australia and the Pacific
-    'W. Australia': 'Australia/Perth',
-    'Aus Central W.': 'Australia/Eucla',
-    'Cen. Australia': 'Australia/Adelaide',
-    'AUS Central': 'Australia/Darwin',
-    'E. Australia': 'Australia/Brisbane',
-    'AUS Eastern': 'Australia/Sydney',
     Canberra: 'Australia/Sydney',
-    Tasmania: 'Australia/Hobart',
-    'West Pacific': 'Pacific/Port_Moresby',
-    'Central Pacific': 'Pacific/Guadalcanal',
     'Solomon Is.': 'Pacific/Guadalcanal',
     'New Caledonia': 'Pacific/Noumea',
-    'New Zealand': 'Pacific/Auckland',
     Wellington: 'Pacific/Auckland',
-    'Chatham Islands': 'Pacific/Chatham',
     "Nuku'alofa": 'Pacific/Tongatapu',
-    Tonga: 'Pacific/Tongatapu',
-    Samoa: 'Pacific/Apia',
     'American Samoa': 'Pacific/Pago_Pago',
-    'Line Islands': 'Pacific/Kiritimati',
   }),
 )

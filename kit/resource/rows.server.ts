@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { lastChange } from '../content-change.server.ts'
 import { notFound } from '../errors.ts'
 import {
@@ -110,7 +111,12 @@ function listReader(source: ListSource, context: ListContext) {
   const { db, clubNow } = context
   const { path, list, table, isMade, rowName = rowNameOf } = source
   const nameOf = (row: Row) => rowName(row as StoredRow) ?? `${source.singular} ${row.id}`
-  const kept = keptLists()
+  const kept = new LRUCache<string, Listed<Row>, () => Promise<Listed<Row>>>({
+    max: MOST_KEPT,
+    fetchMethod: (_key, _known, { context: make }) => make(),
+    // A list that is evicted while it is made is still the answer.
+    ignoreFetchAbort: true,
+  })
 
   return async (request: FastifyRequest, ofTeam: string | undefined) => {
     const { has, scope } = await ownershipOf(request.user, 'read', source, context)
@@ -130,7 +136,8 @@ function listReader(source: ListSource, context: ListContext) {
           clock,
         })
       if (scope !== 'all' || isMade || rows.length < MANY) return make()
-      return kept(`${change} ${today} ${time} ${JSON.stringify(narrowing)}`, make)
+      const key = `${change} ${today} ${time} ${JSON.stringify(narrowing)}`
+      return kept.forceFetch(key, { context: make })
     }
 
     /** Rows as the list shows them, or whole for a form. */
@@ -165,21 +172,6 @@ function listReader(source: ListSource, context: ListContext) {
 const MANY = 500
 /** Kept searches of a list. */
 const MOST_KEPT = 30
-
-/** Returns a function that makes a value once by its key, and forgets the oldest. */
-function keptLists() {
-  const values = new Map<string, Promise<Listed<Row>>>()
-  return (key: string, make: () => Promise<Listed<Row>>) => {
-    const known = values.get(key)
-    if (known) return known
-    const value = make()
-    values.set(key, value)
-    value.catch(() => values.delete(key))
-    const [oldest] = values.keys()
-    if (values.size > MOST_KEPT && oldest !== undefined) values.delete(oldest)
-    return value
-  }
-}
 
 function narrowingIn({ rules }: StoredList, query: Query): Narrowing {
   const names = Object.keys(rules.filters ?? {}).filter(name => query[name])

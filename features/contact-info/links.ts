@@ -1,4 +1,5 @@
 import { escaped } from '../../ui/document/escape.ts'
+import { decodeOnce } from '../../ui/entities.ts'
 
 export interface FooterLink {
   text: string
@@ -27,8 +28,8 @@ export function linksOf(html: string): FooterLink[] | undefined {
   const list = /^<ul>\s*(.*?)\s*<\/ul>$/s.exec(text)?.[1]
   if (list === undefined || list.replaceAll(ITEM, '').trim() !== '') return undefined
   return Array.from(list.matchAll(ITEM), ([, href = '', text = '']) => ({
-    href: unescaped(href),
-    text: unescaped(text),
+    href: decodeOnce(href),
+    text: decodeOnce(text),
   }))
 }
 
@@ -38,8 +39,3 @@ export function hasEmptyLink(html: string) {
 }
 
 const ITEM = /<li>\s*<a href="([^"<>]*)"(?: rel="[\w ]*")?>([^<>]*)<\/a>\s*<\/li>/g
-
-function unescaped(html: string) {
-  const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-  return html.replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => characters[name] ?? '')
-}

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { fromProvider } from '../../features/fees/card/amounts.ts'
 import { formatMoney } from '../../features/fees/ledger/money.ts'
+import { escaped } from '../../ui/document/escape.ts'
 
 /** A plain card for the browser's tab. */
 export const ICON =
@@ -40,8 +41,4 @@ export function hostedPage({
   <p><a href="${escaped(cancel_url ?? '/')}">Back to the club</a></p>
 </main>
 </html>`
-}
-
-function escaped(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -3,8 +3,8 @@ import { ClashBook } from '../features/calendar/clashes/clash-book.ts'
 import type { JudgedEvent } from '../features/calendar/clashes/judged-event.ts'
 import type { ClashClub } from '../features/calendar/clashes/placed.ts'
 import { addDays } from '../kit/clock.ts'
+import { numbers } from '../tests/numbers.ts'
 import { facts, type Table } from './report.ts'
-import { seeded } from './seeded.ts'
 
 const EVENTS = 5_000
 const EDITS = 200
@@ -12,7 +12,7 @@ const TEAMS = 60
 /** Milliseconds that the list may take after an edit. */
 const MOST = 50
 
-const { whole, pick } = seeded(30)
+const below = numbers(30)
 const PLACES = ['Oak Park', 'Elm Green', 'Pine Hill', 'Cedar Ridge', 'Lone Oak', 'Red Clay Park']
 
 export async function measureClashes(): Promise<Table[]> {
@@ -81,4 +81,12 @@ function club(): ClashClub {
     })),
     closures: [],
   }
+}
+
+function whole(low: number, high: number) {
+  return low + below(high - low + 1)
+}
+
+function pick<T>(list: readonly T[]) {
+  return list[below(list.length)] as T
 }

@@ -70,7 +70,9 @@ function CalendarFeeds() {
     <div className={css.feeds}>
       <p className={css.hint}>
         The schedule is read from here. Copy the address from TeamSnap or another service, where it
-        is called subscribe or iCal. It works like a password, so it is not shown again.
+        is called subscribe or iCal. It works like a password, so it is not shown again. In a feed
+        of the whole club, a title that begins or ends with a team’s name makes the event that
+        team’s.
       </p>
       <ul className={css.feedList} aria-label="Calendar feeds">
         {fields.map(({ key, id, host, teamId }, at) => (

@@ -15,6 +15,7 @@ export const clashWords = catalogue({
   at: ' at ',
   nothingOpen: 'No clashes to look at',
   open: { one: '{count} clash to look at', other: '{count} clashes to look at' },
+  short: { one: '{count} clash', other: '{count} clashes' },
   accepted: '{count} accepted',
   notes: { one: '{count} note', other: '{count} notes' },
 })

@@ -1,12 +1,17 @@
 import type { Db } from '../../../kit/tables.server.ts'
+import { readSettings } from '../../settings/store.server.ts'
+import { readSpellings } from '../../spellings/read.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
 import { isByeEvent } from '../schedule/bye.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
+import { teamFinder } from './named-team.server.ts'
 
 /** A feed with the events of a copy. */
 export interface FeedCopy extends Pick<ActiveFeed, 'id' | 'teamId'> {
   events: FeedEvent[]
+  /** The team of an event: the feed's, or of a feed of the whole club the one that the title names. */
+  teamOf: (event: FeedEvent) => number | null
   /** Entries of leagues for days on which a team does not play; they are in no schedule. */
   byes: FeedEvent[]
   /** Events that could not be read. */
@@ -35,16 +40,21 @@ export async function readCopies(
     .where('feed_id', 'in', idsOf(feeds))
     .execute()
   const teams = await readTeamNames(db)
+  const { name, homeTeamNames } = await readSettings(db)
+  const spellings = await readSpellings(db)
+  const teamNamedIn = teamFinder({ club: [name, ...homeTeamNames], teams, spellings })
   return feeds.flatMap(({ id, teamId }) => {
     const row = rows.find(({ feed_id }) => feed_id === id)
     if (!row?.events) return []
     const { events, fetched_at, changed_at, held_events } = row
     const quarantinedAt = which === 'latest' ? row.held_at : null
     const all = eventsOf((quarantinedAt && held_events) || events)
+    // A feed whose team was deleted belongs to the whole club.
+    const ofFeed = teamId !== null && teams.has(teamId) ? teamId : null
     return {
       id,
-      // A feed whose team was deleted belongs to the whole club.
-      teamId: teamId !== null && teams.has(teamId) ? teamId : null,
+      teamId: ofFeed,
+      teamOf: ({ title }) => ofFeed ?? teamNamedIn(title) ?? null,
       events: all.filter(event => !isByeEvent(event)),
       byes: all.filter(isByeEvent),
       errors: row.errors,
@@ -86,11 +96,11 @@ export interface SourcedEvent {
 /** Returns all events of the feeds. An event in both the club's feed and a team's appears once, as the team's. */
 export function distinctEvents(copies: FeedCopy[]): SourcedEvent[] {
   const events = new Map<string, SourcedEvent>()
-  for (const { id, teamId, events: ofFeed } of copies.toSorted(teamsFirst)) {
+  for (const { id, teamOf, events: ofFeed } of copies.toSorted(teamsFirst)) {
     for (const event of ofFeed) {
       // The key alone is not enough: two services may give the same key to unrelated events.
       const identity = `${event.date} ${event.time} ${event.key}`
-      if (!events.has(identity)) events.set(identity, { source: id, teamId, event })
+      if (!events.has(identity)) events.set(identity, { source: id, teamId: teamOf(event), event })
     }
   }
   return [...events.values()]

@@ -12,6 +12,7 @@ import {
   type ListedClash,
   stateOf,
 } from '../../clashes/schema.ts'
+import { clashWords } from '../../clashes/words.ts'
 import feeds from '../feeds/feeds.module.css'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ClashText } from './clash-text.tsx'
@@ -19,20 +20,11 @@ import css from './clashes.module.css'
 import { useClashCounts, useClashes, useTakeBack } from './use-clashes.ts'
 
 /** Clashes of coming events: open ones, accepted ones, and notes. */
-export function ClashPanel() {
-  const [isUnfolded, setUnfolded] = useState(false)
+export function useClashNotice() {
   const counts = useClashCounts()
-  if (!counts || counts.open + counts.accepted + counts.notes === 0) return null
-  return (
-    <details
-      className={`${feeds.panel} ${css.panel}`}
-      open={isUnfolded}
-      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
-    >
-      <summary>{clashCounts(counts)}</summary>
-      {isUnfolded && <ClashLists counts={counts} />}
-    </details>
-  )
+  if (!counts || counts.open + counts.accepted + counts.notes === 0) return
+  const short = clashWords('short', { count: counts.open })
+  return { short, sentence: clashCounts(counts), content: <ClashLists counts={counts} /> }
 }
 
 function ClashLists({ counts }: { counts: ClashCounts }) {

@@ -66,14 +66,13 @@ function formatSummary(feeds: FeedStatus[], service: string) {
   return `${service} calendar: ${formatCount(events)}, read ${formatAgo(oldest, new Date())}`
 }
 
-/** Above the schedule while a feed cannot be read or holds events back. */
-export function FeedsNote() {
+/** Feeds of which one cannot be read or is quarantined. */
+export function useFeedsNotice() {
   const status = useFeeds()
-  if (!status?.feeds.some(({ problem, held }) => problem || held)) return null
-  return (
-    <details className={css.panel}>
-      <summary>{formatSummary(status.feeds, status.service)}</summary>
-      <FeedsPanel isHeaded={false} />
-    </details>
-  )
+  if (!status?.feeds.some(({ problem, held }) => problem || held)) return
+  return {
+    short: `${status.service} calendar`,
+    sentence: formatSummary(status.feeds, status.service),
+    content: <FeedsPanel isHeaded={false} />,
+  }
 }

@@ -8,21 +8,18 @@ import { formatCount } from './format-feeds.ts'
 import { useDecide, useWaiting } from './use-waiting.ts'
 
 /** Coming events of the feeds that the public does not see, by why, with what staff can do about them. */
-export function WaitingPanel() {
+export function useWaitingNotices() {
   const events = useWaiting() ?? []
-  return VISIBILITIES.map(visibility => {
-    const those = events.filter(event => event.visibility === visibility)
-    return (
-      those.length > 0 && (
-        <details className={css.panel} key={visibility}>
-          <summary>
-            {formatCount(those.length)} {WHY[visibility]}
-          </summary>
-          <Events events={those} visibility={visibility} />
-        </details>
-      )
-    )
-  })
+  return VISIBILITIES.map(visibility => ({
+    visibility,
+    those: events.filter(event => event.visibility === visibility),
+  }))
+    .filter(({ those }) => those.length > 0)
+    .map(({ visibility, those }) => ({
+      short: `${those.length} ${visibility}`,
+      sentence: `${formatCount(those.length)} ${WHY[visibility]}`,
+      content: <Events events={those} visibility={visibility} />,
+    }))
 }
 
 interface EventsProps extends Pick<WaitingEvent, 'visibility'> {
@@ -31,9 +28,9 @@ interface EventsProps extends Pick<WaitingEvent, 'visibility'> {
 
 const VISIBILITIES = ['waiting', 'private', 'hidden'] as const
 const WHY: Record<WaitingEvent['visibility'], string> = {
-  waiting: 'for you to look at before families see them',
-  private: 'kept back: marked as private by the calendar',
-  hidden: 'of the calendar hidden from families',
+  waiting: 'to publish or hide',
+  private: 'kept back: marked private',
+  hidden: 'hidden from families',
 }
 
 function Events({ events, visibility }: EventsProps) {

@@ -68,9 +68,7 @@ test('POST of 500 rows with values of their own: one change set, one content ver
   const rows = all.toSorted((one, other) => one.id - other.id).slice(-500)
   const before = await versionNow()
   const own = rows.map(({ id, version }, nth) => ({ id, version, values: { number: 1_000 + nth } }))
-  const begun = performance.now()
   const { status, body } = await admin.post('/api/admin/players/bulk', { rows: own })
-  const took = performance.now() - begun
   expect([status, body]).toEqual([200, { changed: 500 }])
   expect(await versionNow()).toBe(before + 1)
   expect((await stored(rows)).map(({ number }) => number)).toEqual(
@@ -79,8 +77,6 @@ test('POST of 500 rows with values of their own: one change set, one content ver
   const [{ id: act, changes }] = await changeSets()
   expect(changes).toBe(500)
   expect((await admin.post('/api/admin/history/restore', { act })).body.restored).toBe(500)
-  // Half a second on a quiet machine.
-  expect(took).toBeLessThan(5_000)
 })
 
 test('POST of values of their own, some of them wrong: each at its place, and nothing is written', async () => {

@@ -54,7 +54,7 @@ export const historyChange = () =>
       named: z.record(z.string(), z.record(z.string(), z.string())),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),
-      isAside: z.boolean(),
+      isConsequence: z.boolean(),
       takenBack: z.object({ at: z.iso.datetime(), by: author() }).nullable(),
       isRestorable: z.boolean(),
     })

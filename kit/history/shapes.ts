@@ -57,7 +57,7 @@ export interface HistoryChange {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   /** Changed along with the deletion of another row. */
-  isAside: boolean
+  isConsequence: boolean
   /** The author and time of taking it back. */
   takenBack: { at: string; by: Author | null } | null
   isRestorable: boolean

@@ -6,11 +6,11 @@ import { changeContent } from '../../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../../kit/content-transaction.server.ts'
 import type { CurrentUser } from '../../../kit/current-user.ts'
 import { ExpectedError, notFound, notSignedIn } from '../../../kit/errors.ts'
+import { eventLoopYielder } from '../../../kit/event-loop-yielder.server.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { described, type Operation } from '../../../kit/operation.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import type { RowOf } from '../../../kit/tables.server.ts'
-import { turns } from '../../../kit/turns.server.ts'
 import { valid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
@@ -49,11 +49,11 @@ export function clashRoutes(app: FastifyInstance, context: FeatureContext) {
     const { clashes, byId, isRead } = await listFor(user)
     const wanted = state ? clashes.filter(clash => stateOf(clash) === state) : clashes
     const tell = await teller(context, { byId, isRead })
-    const turn = turns()
+    const yieldToOthers = eventLoopYielder()
     const told: ListedClash[] = []
     for (const clash of wanted.slice(0, limit)) {
       told.push(tell(clash))
-      await turn()
+      await yieldToOthers()
     }
     return { clashes: told, count: wanted.length }
   })

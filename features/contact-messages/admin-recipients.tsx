@@ -1,6 +1,6 @@
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { ListTool } from '../../kit/admin/tab.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { useMay } from '../../kit/admin/user.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -34,7 +34,7 @@ export function RecipientsDialog({ mail, onClose }: { mail: InboxMail; onClose: 
     mutate: (input: Recipients) => send('PUT', '/api/admin/contact/mail', input),
     invalidates: ['admin/contact/mail'],
     notices: {
-      done: told('the addresses for new messages', 'are changed', portalPath('messages')),
+      done: changeNotice('the addresses for new messages', 'are changed', portalPath('messages')),
       failed: 'Failed to update the addresses',
     },
   })

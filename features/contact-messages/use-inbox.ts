@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { rowsPath, send } from '../../kit/admin/portal-client.ts'
-import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { useMay } from '../../kit/admin/user.ts'
 import { rowPath } from '../portal-places.ts'
@@ -49,7 +49,7 @@ const DONE = {
 } as const
 
 function toldOfMessage(sentence: string, { id, name }: ContactMessage) {
-  return toldOf(sentence, `message from ${name}`, rowPath('contact', id))
+  return sentenceNotice(sentence, `message from ${name}`, rowPath('contact', id))
 }
 
 /** Marks a message for everybody. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { useMay } from '../../kit/admin/user.ts'
 import { parseMediaUrl } from '../../media/url.ts'
@@ -83,7 +83,7 @@ function People({ row: { id: photoId, title }, path, start, onClose }: PeoplePro
     mutate: () => send('PUT', `/api/${path}`, people),
     invalidates: [path, 'gallery', 'admin/gallery-withheld'],
     notices: {
-      done: toldOf('It is noted who is in the photo', title, rowPath('gallery', photoId)),
+      done: sentenceNotice('It is noted who is in the photo', title, rowPath('gallery', photoId)),
       failed: 'Failed to note who is in the photo',
     },
   })

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { read, send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
@@ -60,7 +60,7 @@ export function LeavingDialog({ leaver, name, onClose }: LeavingDialogProps) {
     invalidates: ['admin/accounts', 'coaches', 'teams', 'contact-info', 'admin/contact-info'],
     notices: {
       done: (_, { chosen }) =>
-        told(
+        changeNotice(
           person,
           chosen.some(key => GONE.test(key))
             ? 'has left the club'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sentenceNotice } from '../../../../kit/admin/change-notice.ts'
 import { read, send } from '../../../../kit/admin/portal-client.ts'
 import { useSettled } from '../../../../kit/admin/settled.ts'
-import { toldOf } from '../../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../../kit/admin/use-portal-mutation.ts'
 import { useMay } from '../../../../kit/admin/user.ts'
 import { api } from '../../../../ui/http/api.ts'
@@ -78,7 +78,7 @@ export function useAccept(events: string) {
     mutate: (input: Acceptance) => send('POST', `/api/${CLASHES_PATH}/accepted`, input),
     invalidates: [CLASHES_PATH],
     notices: {
-      done: toldOf('Clash accepted', events, portalPath('schedule')),
+      done: sentenceNotice('Clash accepted', events, portalPath('schedule')),
       failed: 'Failed to accept the clash',
     },
   })
@@ -90,7 +90,7 @@ export function useTakeBack(events: string) {
     mutate: (id: number) => send('DELETE', `/api/${CLASHES_PATH}/accepted/${id}`),
     invalidates: [CLASHES_PATH],
     notices: {
-      done: toldOf('The clash is no longer accepted', events, portalPath('schedule')),
+      done: sentenceNotice('The clash is no longer accepted', events, portalPath('schedule')),
       failed: 'Failed to take it back',
     },
   })

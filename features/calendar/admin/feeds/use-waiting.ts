@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { changeNotice } from '../../../../kit/admin/change-notice.ts'
 import { send } from '../../../../kit/admin/portal-client.ts'
-import { told } from '../../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../../kit/admin/use-portal-mutation.ts'
 import { useMay } from '../../../../kit/admin/user.ts'
 import { portalPath } from '../../../portal-places.ts'
@@ -27,7 +27,7 @@ export function useDecide() {
     invalidates: [PATH, 'schedule'],
     notices: {
       done: (_, { keys, decision }) =>
-        told(
+        changeNotice(
           formatCount(keys.length),
           decision === 'published' ? 'published' : 'hidden',
           portalPath('schedule'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { yesNo } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
-import { refuses } from '../../kit/refusal.ts'
+import { schemaError } from '../../kit/schema-error.ts'
 import type { EventStatus, ScheduleEvent } from '../calendar/schedule/schema.ts'
 
 /** The steps of a new club, in their order. */
@@ -30,7 +30,7 @@ export const todayQuestion = z.object({ team: z.coerce.number().int().optional()
 export const checklistState = z.object({
   away: yesNo('Put away').default(false),
   seen: z
-    .array(z.enum(steps, refuses(message, 'notList', { label: 'Steps' })))
+    .array(z.enum(steps, schemaError(message, 'notList', { label: 'Steps' })))
     .transform(keys => [...new Set(keys)])
     .default([]),
 })

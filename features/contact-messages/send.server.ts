@@ -2,7 +2,7 @@ import { changeContent } from '../../kit/content-change.server.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { queueArrival, queueFlood } from './letters.server.ts'
 import { teamOf } from './recipients.server.ts'
 import { STAMP, TRAP } from './robots.ts'
@@ -33,7 +33,7 @@ export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
   const floodLetters = limiter(db, FLOOD_LETTERS)
 
   return async (body: unknown, { ip, needsStamp }: Sending) => {
-    const { team: toTeam, ...message } = valid(sentMessage, body)
+    const { team: toTeam, ...message } = requireValid(sentMessage, body)
     const given = body as Record<string, unknown>
     await perClient.take(ip)
     const suspected_for = given[TRAP] ? 'trap' : await suspicionOf(given[STAMP], needsStamp)

@@ -5,7 +5,7 @@ import { actorOf } from '../actor.server.ts'
 import { yesNo } from '../fields.ts'
 import type { Resource } from '../resource/resource.server.ts'
 import { schemaError } from '../schema-error.ts'
-import { valid } from '../validation.ts'
+import { requireValid } from '../validation.ts'
 import { importCounts, importPreview } from './import-responses.server.ts'
 import { type ImportRow, MAX_ROWS } from './import-shapes.ts'
 import { type ImportContext, importer } from './importer.server.ts'
@@ -30,7 +30,7 @@ export function importEndpoint(app: FastifyInstance, resource: Resource, context
     `/${resource.path}/import`,
     { bodyLimit: MAX_BODY, config: { operation } },
     async request => {
-      const { rows, unread, dryRun, plan } = valid(importRequest, request.body)
+      const { rows, unread, dryRun, plan } = requireValid(importRequest, request.body)
       return dryRun ? preview(rows, unread) : write(rows, plan, actorOf(request))
     },
   )

@@ -6,7 +6,7 @@ import {
 } from '../http/public-content.server.ts'
 import { sendPrivately, toCached } from '../http/response-cache.server.ts'
 import { oncePerVersion } from '../once-per-version.server.ts'
-import { described } from '../operation.server.ts'
+import { routeConfig } from '../operation.server.ts'
 import { may, scopeOf } from '../roles.ts'
 import type { Db } from '../tables.server.ts'
 import { untilTableChanges } from '../until-table-changes.server.ts'
@@ -32,7 +32,7 @@ export function publicListEndpoint(app: FastifyInstance, resource: Resource, con
   const { path, area } = resource
   const { column, values } = resource.public.filter ?? {}
 
-  const options = described(operationsOf(resource).publicList)
+  const options = routeConfig(operationsOf(resource).publicList)
 
   app.get(`/${path}`, options, async (request: ByQuery, reply) => {
     const value = column && request.query[column]

@@ -74,4 +74,4 @@ export const notFound = (what: string) =>
   new ExpectedError(404, sentence(message, 'notFound', { what }))
 export const outdated = (what: string, current: object, changedBy: string | undefined) =>
   new ExpectedError(409, sentence(message, 'outdated', { what }), { current, changedBy })
-export const taken = (why: Sentence) => new ExpectedError(409, why)
+export const conflict = (why: Sentence) => new ExpectedError(409, why)

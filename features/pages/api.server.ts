@@ -4,7 +4,7 @@ import { nowOf } from '../../kit/now.server.ts'
 import { oncePerVersion } from '../../kit/once-per-version.server.ts'
 import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { inOrder } from '../../kit/resource/row-order.server.ts'
+import { sortRows } from '../../kit/resource/row-order.server.ts'
 import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
@@ -129,7 +129,7 @@ export default {
             ...{ id, title, slug, parent_id, status, publish_at, old_slugs },
           }),
         )
-        return inOrder(named, ['title'])
+        return sortRows(named, ['title'])
       })
       moveEndpoint(app, db, menu)
       moveEndpoint(app, db, aboutSections)

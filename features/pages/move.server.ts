@@ -6,7 +6,7 @@ import { rowShape } from '../../kit/resource/operations.server.ts'
 import type { Resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import { storeOf } from '../../kit/resource/store.server.ts'
-import { step, stepped } from '../../kit/step.ts'
+import { moveRow, step } from '../../kit/step.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { requireValid } from '../../kit/validation.ts'
 
@@ -37,7 +37,7 @@ export function moveEndpoint(app: FastifyInstance, db: Db, resource: Resource) {
           if (!row) throw notFound(singular)
           const siblings = rows.filter(({ parent_id }) => parent_id === row.parent_id)
           let moved = row
-          for (const [place, sibling] of stepped(siblings, row, direction).entries()) {
+          for (const [place, sibling] of moveRow(siblings, row, direction).entries()) {
             if (sibling.position === place + 1) continue
             const after = await writes.update(sibling, { position: place + 1 })
             if (after.id === id) moved = after

@@ -8,7 +8,7 @@ import { nowOf } from '../../kit/now.server.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
 import { limiter } from '../../kit/rate-limit.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { digest, newToken } from '../../kit/tokens.server.ts'
+import { hashToken, newToken } from '../../kit/tokens.server.ts'
 import { invalid, requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity, type SecurityContext } from '../security-log/note.server.ts'
@@ -59,7 +59,7 @@ export async function enter(
   }
   const id = newToken()
   const expires_at = new Date(nowOf(db).getTime() + MINUTES * 60_000).toISOString()
-  const step = { id_hash: digest(id), user_id: user.id, expires_at, challenge: null }
+  const step = { id_hash: hashToken(id), user_id: user.id, expires_at, challenge: null }
   await db.insertInto('sign_in_steps').values(step).execute()
   reply.setCookie(cookieName(config.origin), id, {
     ...cookieOptions(config.origin),
@@ -172,7 +172,7 @@ async function findStep({ db, config }: FeatureContext, { cookies }: FastifyRequ
   return db
     .selectFrom('sign_in_steps')
     .selectAll()
-    .where('id_hash', '=', digest(id))
+    .where('id_hash', '=', hashToken(id))
     .where('expires_at', '>', nowOf(db).toISOString())
     .executeTakeFirst()
 }

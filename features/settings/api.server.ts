@@ -5,7 +5,7 @@ import { changeContent } from '../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import { ExpectedError, type FieldErrors } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
-import { same } from '../../kit/history/record.server.ts'
+import { isSameValue } from '../../kit/history/record.server.ts'
 import type { TakenBack } from '../../kit/history/tables.server.ts'
 import { lastAuthor } from '../../kit/last-author.server.ts'
 import { message } from '../../kit/messages.ts'
@@ -107,7 +107,7 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       const crossed = crossedLimits(after)
       if (crossed) throw invalid(crossed)
       // Feeds decide where families go.
-      const isOtherFeed = FEEDS.some(name => !same(before[name], after[name]))
+      const isOtherFeed = FEEDS.some(name => !isSameValue(before[name], after[name]))
       if (isOtherFeed || isLoosened(before, after)) requireRecentProof(request)
       record({
         ...{ table: 'settings', id: 'club', before, after, isPublic: true },

@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { may } from '../../kit/roles.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { untilTableChanges } from '../../kit/until-table-changes.server.ts'
-import { untyped } from '../../kit/untyped.server.ts'
+import { untypedDb } from '../../kit/untyped.server.ts'
 import type { Counts } from './schema.ts'
 
 /** Counts the rows of SPEC.md's summary cards, of the lists that the user may open. */
@@ -27,7 +27,7 @@ const LEFT_OUT: Partial<Record<TableName, [column: string, value: string | boole
 export function count(db: Db, table: TableName): Promise<number> {
   return untilTableChanges({ db, tables: [table], name: 'count' }, async () => {
     const left = LEFT_OUT[table]
-    const query = untyped(db)
+    const query = untypedDb(db)
       .selectFrom<TableName>(table)
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
     const counted = left ? query.where(left[0] as never, '!=', left[1] as never) : query

@@ -150,7 +150,7 @@ const HOUSEKEEPING = ['version', 'updated_at']
 
 function differing(before: Row, after: Row) {
   const names = Object.keys(after).filter(
-    name => !HOUSEKEEPING.includes(name) && !same(before[name], after[name]),
+    name => !HOUSEKEEPING.includes(name) && !isSameValue(before[name], after[name]),
   )
   if (names.length === 0) return undefined
   const pick = (row: Row) => Object.fromEntries(names.map(name => [name, row[name] ?? null]))
@@ -158,6 +158,6 @@ function differing(before: Row, after: Row) {
 }
 
 /** Compares lists by their content; an empty text differs from null. */
-export function same(one: unknown, other: unknown) {
+export function isSameValue(one: unknown, other: unknown) {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

@@ -7,7 +7,7 @@ import { nextVersion } from '../next-version.server.ts'
 import { nowOf } from '../now.server.ts'
 import { rowNameOf } from '../row-name.ts'
 import type { Db, TableName } from '../tables.server.ts'
-import { untyped } from '../untyped.server.ts'
+import { untypedDb } from '../untyped.server.ts'
 import { publicRows } from './public-rows.server.ts'
 import { releaseReferences } from './references.server.ts'
 import type { Resource, StoredRow } from './resource.server.ts'
@@ -35,7 +35,7 @@ export function rowWrites(content: ContentTransaction, resource: Resource, actor
 
   /** The same of several rows, by id. */
   async function lockAll(ids: readonly number[]) {
-    const rows = (await untyped(db)
+    const rows = (await untypedDb(db)
       .selectFrom(table)
       .selectAll()
       .where('id', 'in', ids)
@@ -54,7 +54,7 @@ export function rowWrites(content: ContentTransaction, resource: Resource, actor
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
       await yieldToOthers()
       const some = rows.slice(start, start + ROWS_AT_ONCE)
-      const query = untyped(db).insertInto(table).values(some).returningAll()
+      const query = untypedDb(db).insertInto(table).values(some).returningAll()
       inserted.push(...((await query.execute()) as StoredRow[]))
     }
     await note(inserted.map(after => ({ before: null, after })))
@@ -63,7 +63,7 @@ export function rowWrites(content: ContentTransaction, resource: Resource, actor
 
   async function update(before: StoredRow, values: object): Promise<StoredRow> {
     await yieldToOthers()
-    const after = (await untyped(db)
+    const after = (await untypedDb(db)
       .updateTable(table)
       .set({
         ...values,
@@ -91,7 +91,7 @@ export function rowWrites(content: ContentTransaction, resource: Resource, actor
   async function remove(before: StoredRow) {
     await yieldToOthers()
     await releaseReferences(content, { table, references }, before.id)
-    await untyped(db).deleteFrom(table).where('id', '=', before.id).execute()
+    await untypedDb(db).deleteFrom(table).where('id', '=', before.id).execute()
     await note([{ before, after: null }])
   }
 
@@ -132,5 +132,5 @@ function blankOf({ entity }: Resource, name: string) {
 }
 
 export function selectRow(db: Db, table: TableName, id: number) {
-  return untyped(db).selectFrom(table).selectAll().where('id', '=', id)
+  return untypedDb(db).selectFrom(table).selectAll().where('id', '=', id)
 }

@@ -102,7 +102,7 @@ function scopeOfRole(role: StaffRole, permission: Permission): Scope | undefined
 }
 
 /** Tells whether the user may do it on at least some rows. */
-export function may(user: Holder, permission: Permission) {
+export function hasPermission(user: Holder, permission: Permission) {
   return scopeOf(user, permission) !== undefined
 }
 

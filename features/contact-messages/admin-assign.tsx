@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -11,7 +11,7 @@ import { useAssign, useReaders } from './use-inbox.ts'
 const Field = fieldsOf<Assignment>()
 
 export function useMayAssign() {
-  return useMay('messages.update')
+  return useHasPermission('messages.update')
 }
 
 interface AssignProps {

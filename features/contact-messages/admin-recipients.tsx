@@ -2,7 +2,7 @@ import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { ListTool } from '../../kit/admin/tab.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -18,7 +18,7 @@ const Field = fieldsOf<Recipients>()
 export const recipientsTool: ListTool = {
   label: 'Who is told',
   useTool() {
-    const mayUpdate = useMay('messages.update')
+    const mayUpdate = useHasPermission('messages.update')
     const { data } = useInboxMail(mayUpdate)
     return { isOffered: data !== undefined }
   },

@@ -6,7 +6,7 @@ import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import { withheldPictures } from '../../kit/resource/withheld-pictures.server.ts'
-import { may } from '../../kit/roles.ts'
+import { hasPermission } from '../../kit/roles.ts'
 import { step } from '../../kit/step.ts'
 import { storeBase64Fields } from '../../kit/uploads/base64-fields.server.ts'
 import { invalid, requireValid } from '../../kit/validation.ts'
@@ -51,7 +51,7 @@ function publicEndpoints(app: FastifyInstance, { db, media, content, read }: Fea
 
   app.get('/hero-video/:id/video', routeConfig(operations.video), async (request: ById, reply) => {
     const video = await findVideo(db, rowId(request.params.id, 'video'))
-    const isShown = video?.is_active || may(request.user, 'hero.read')
+    const isShown = video?.is_active || hasPermission(request.user, 'hero.read')
     if (!video?.video_data || !isShown) throw notFound('video')
     reply.header(
       'cache-control',

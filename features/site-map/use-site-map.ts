@@ -3,7 +3,7 @@ import { rowsPath } from '../../kit/admin/portal-client.ts'
 import { publicationLabel } from '../../kit/admin/publication-label.ts'
 import { useUser } from '../../kit/admin/user.ts'
 import type { ListAnswer } from '../../kit/list/answers.ts'
-import { may } from '../../kit/roles.ts'
+import { hasPermission } from '../../kit/roles.ts'
 import { menuPages } from '../addresses.ts'
 import type { ContactInfo } from '../contact-info/schema.ts'
 import type { ClubDocument } from '../documents/schema.ts'
@@ -130,7 +130,8 @@ function useEditors() {
 
 function useMayOpen() {
   const user = useUser()
-  return (key: PlaceKey) => portalPlaces[key].areas.some(area => may(user, `${area}.read`))
+  return (key: PlaceKey) =>
+    portalPlaces[key].areas.some(area => hasPermission(user, `${area}.read`))
 }
 
 /** The places that edit what stands in the sections of home, beside Home Page. */

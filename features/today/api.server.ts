@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
-import { may } from '../../kit/roles.ts'
+import { hasPermission } from '../../kit/roles.ts'
 import { requireValid } from '../../kit/validation.ts'
 import { readChecklist, readState, writeState } from './checklist.server.ts'
 import { readCounts } from './counts.server.ts'
@@ -86,7 +86,7 @@ async function readToday(context: FeatureContext, user: CurrentUser): Promise<To
     ...(events && { days: events.days }),
     ...{ next: events?.next ?? null, needs: [...scores, ...needs.flat()] },
     plots: await readPlots(context, user),
-    checklist: may(user, 'settings.update')
+    checklist: hasPermission(user, 'settings.update')
       ? await readChecklist(db, config.calendarFeedUrl)
       : null,
   }

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../kit/current-user.ts'
-import { may } from '../../kit/roles.ts'
+import { hasPermission } from '../../kit/roles.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { untilTableChanges } from '../../kit/until-table-changes.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
@@ -8,11 +8,11 @@ import type { Counts } from './schema.ts'
 /** Counts the rows of SPEC.md's summary cards, of the lists that the user may open. */
 export async function readCounts(db: Db, user: CurrentUser): Promise<Counts> {
   const counts: Counts = {}
-  if (may(user, 'players.read'))
+  if (hasPermission(user, 'players.read'))
     counts.members = (await count(db, 'players')) + (await count(db, 'coaches'))
-  if (may(user, 'schedule.read')) counts.events = await count(db, 'schedule_events')
-  if (may(user, 'gallery.read')) counts.media = await count(db, 'gallery_images')
-  if (may(user, 'news.read'))
+  if (hasPermission(user, 'schedule.read')) counts.events = await count(db, 'schedule_events')
+  if (hasPermission(user, 'gallery.read')) counts.media = await count(db, 'gallery_images')
+  if (hasPermission(user, 'news.read'))
     counts.published = (await count(db, 'news_articles')) + (await count(db, 'announcements'))
   return counts
 }

@@ -3,7 +3,7 @@ import { addDays, dayIn } from '../../kit/clock.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { may } from '../../kit/roles.ts'
+import { hasPermission } from '../../kit/roles.ts'
 import { untilTableChanges } from '../../kit/until-table-changes.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { readOpenFees } from './needs/club.server.ts'
@@ -21,9 +21,9 @@ type Context = Pick<FeatureContext, 'db' | 'clubNow' | 'now'>
 export async function readPlots(context: Context, user: CurrentUser): Promise<Plot[]> {
   const { today } = await context.clubNow(context.db)
   const plots = [
-    may(user, 'fees.read') ? await feesByMonth(context.db, today) : undefined,
-    may(user, 'messages.update') ? await messagesByWeek(context, today) : undefined,
-    may(user, 'pages.read') ? await visitsByDay(context.db, today) : undefined,
+    hasPermission(user, 'fees.read') ? await feesByMonth(context.db, today) : undefined,
+    hasPermission(user, 'messages.update') ? await messagesByWeek(context, today) : undefined,
+    hasPermission(user, 'pages.read') ? await visitsByDay(context.db, today) : undefined,
   ]
   return plots.filter(plot => plot !== undefined).filter(isTelling)
 }

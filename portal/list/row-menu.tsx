@@ -1,5 +1,5 @@
 import type { AdminList, RowAction, RowBrief } from '../../kit/admin/tab.ts'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
 import type { MenuItem, MenuPlace } from '../../ui/menu/menu-items.ts'
 import { RowHistory } from '../history/row-history.tsx'
@@ -26,7 +26,7 @@ interface RowMenuProps extends RowRights {
 export function RowMenu(props: RowMenuProps) {
   const { tab, row, place, brief, onClose, onAct } = props
   const actions = useOffered(tab, row)
-  const mayReadHistory = useMay('history.read')
+  const mayReadHistory = useHasPermission('history.read')
   const address = tab.siteAddress?.(row)
   const presses = usePresses(tab)
   const act = (action: RowAction<Row>): MenuItem => {

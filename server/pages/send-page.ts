@@ -6,7 +6,7 @@ import { sendPrivately } from '../../kit/http/response-cache.server.ts'
 import { asOneResponse } from '../../kit/once-per-response.server.ts'
 import type { Posted } from '../../kit/page-request.ts'
 import type { Read } from '../../kit/reads.ts'
-import { may } from '../../kit/roles.ts'
+import { hasPermission } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import type { Language } from '../../ui/language.ts'
 import { policyOfPage } from '../http/headers.ts'
@@ -75,8 +75,8 @@ async function renderPage(
     now: context.now().toISOString(),
     read,
     signedIn: request.user !== null,
-    asksPreview: area => query.preview !== undefined && may(request.user, `${area}.read`),
-    ...(request.user && { mayChange: area => may(request.user, `${area}.update`) }),
+    asksPreview: area => query.preview !== undefined && hasPermission(request.user, `${area}.read`),
+    ...(request.user && { mayChange: area => hasPermission(request.user, `${area}.update`) }),
     calendarPath,
     assets: site.assetsOfPages,
     cssOfPage: site.cssOfPage,

@@ -1,5 +1,5 @@
 import type { ListTool, SelectionAction } from '../../../kit/admin/tab.ts'
-import { useMay } from '../../../kit/admin/user.ts'
+import { useHasPermission } from '../../../kit/admin/user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -24,7 +24,7 @@ export const severalFees: readonly SelectionAction<Fee>[] = [
 export const remindTool: ListTool = {
   label: 'Remind all overdue',
   useTool() {
-    const may = useMay('fees.update')
+    const may = useHasPermission('fees.update')
     return { isOffered: (useFeesOverview()?.canMail ?? false) && may }
   },
   Dialog({ onClose }) {

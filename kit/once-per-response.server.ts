@@ -9,7 +9,7 @@ interface Reading {
 const readings = new AsyncLocalStorage<Reading>()
 
 /**
- * Makes a response: values read by `onceAReading` are read from the database once. Background work that outlives the
+ * Makes a response: values read by `oncePerResponse` are read from the database once. Background work that outlives the
  * response reads again. The response must not write values and then read them.
  */
 export async function asOneResponse<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -15,7 +15,7 @@ interface ErrorDetails {
   needs?: Need
   /** The author of that change; undefined when it is not known. */
   changedBy?: string | undefined
-  /** What somebody else changed since, in the way of Undo. */
+  /** Later changes of other users that block Undo. */
   newer?: NewerChanges
 }
 

@@ -66,7 +66,7 @@ export const changeSetDetail = () =>
     more: z.int(),
   }) satisfies z.ZodType<ChangeSetDetail>
 
-/** Of a 409: what somebody else changed since, beside what taking back would write. */
+/** Body of a 409: later changes of other users, beside the values that taking back would write. */
 export const newerChanges = () =>
   z.object({
     seen: z.string(),

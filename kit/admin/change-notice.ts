@@ -17,7 +17,7 @@ export function sentenceNotice(sentence: string, thing: string, href?: string): 
   return { kind: 'success', title: 'Success', description: sentence, thing, ...linkTo(href) }
 }
 
-/** What a notice says happened, in one line. */
+/** Returns the text of a notice in one line. */
 export function noticeText({ title, description, thing }: Notice) {
   return [description ?? title, thing].filter(Boolean).join(': ')
 }

@@ -13,7 +13,7 @@ interface Found {
   /** The row as it is, and the values that the change wrote. */
   current: Row
   seen: Row
-  /** What Undo would write; null: it would delete the row. */
+  /** The row that Undo would write; null: Undo would delete it. */
   back: Row | null
 }
 

@@ -22,7 +22,7 @@ export interface TakeBackContext {
   rights: Rights
   /** Throws a 403 when the password or a passkey was asked for too long ago. */
   requireProof(): void
-  /** Whoever takes back. */
+  /** The user who takes the changes back. */
   by: CurrentUser
   program: TakeBackProgram
   /** `yyyy-MM-dd`, of the club. */

@@ -31,7 +31,7 @@ export interface FoundWords {
   day?: string | null
 }
 
-/** What a resource adds to History's note of a row. */
+/** Details that a resource adds to History's note of a row. */
 type Note = Partial<Pick<HistoryNote, 'name' | 'kind' | 'within'>>
 
 /** The database, and day (`yyyy-MM-dd`) and time (`HH:MM`) in the club's time zone. */

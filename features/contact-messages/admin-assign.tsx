@@ -58,7 +58,7 @@ export function Assign({ row, onClose }: AssignProps) {
   )
 }
 
-/** Whoever may read the message with the chosen team, and who has it now. */
+/** A choice of the users who may read the message with the chosen team, and the one who has it now. */
 function Person({ assigned }: { assigned: string | null }) {
   const team = Number(useWatch({ name: 'team_id' })) || null
   const names = useReaders().flatMap(reader => (mayRead(reader, team) ? [reader.username] : []))

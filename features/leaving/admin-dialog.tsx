@@ -114,7 +114,7 @@ export function LeavingDialog({ leaver, name, onClose }: LeavingDialogProps) {
   )
 }
 
-/** What was shown, and chosen, before somebody else changed it. */
+/** The traces and choices of the dialog before another user changed the data. */
 interface Former {
   traces: readonly Trace[]
   chosen: readonly string[]
@@ -191,7 +191,7 @@ function groupOf({ kind, isByName }: Trace): Group {
   return kind === 'team' || kind === 'entry' ? 'named' : 'own'
 }
 
-/** What the person or the former form chose. */
+/** Returns the first values of the form: the former choices, or the presets. */
 function startOf(all: Traces, former: Former | undefined): Chosen {
   const isChosen = ({ key, isPreset }: Trace) =>
     former?.traces.some(trace => trace.key === key) ? former.chosen.includes(key) : isPreset

@@ -93,7 +93,7 @@ interface Moved {
   direction: Direction
 }
 
-/** Where the public sees the order. */
+/** Returns the address of the page that shows the order to the public. */
 function seenAt(path: string) {
   return path === 'menu' ? '/' : '/about'
 }

@@ -34,7 +34,7 @@ export const registrations = ['open', 'invited'] as const
 
 export const secondFactorRules = ['optional', 'admins'] as const
 
-/** What coaches of a team may close: nothing, or the field of their event, for an hour. */
+/** Closures that coaches may make: none, or the field of their event for an hour. */
 export const coachClosures = ['no', 'hour'] as const
 
 const YEARS = { min: 1900, max: 2100 }

@@ -26,7 +26,7 @@ export type StepKey = (typeof steps)[number]
 /** The question of `GET /api/admin/today`: a coach of several teams may ask for one. */
 export const todayQuestion = z.object({ team: z.coerce.number().int().optional() })
 
-/** What staff say about the checklist: it is put away, and steps that no data shows are done. */
+/** State of the checklist set by staff: put away, and steps done that no data shows. */
 export const checklistState = z.object({
   away: yesNo('Put away').default(false),
   seen: z

@@ -6,7 +6,7 @@ import { RowHistory } from '../history/row-history.tsx'
 
 type Row = { id: number }
 
-/** What the user may do with a row; undefined where not. */
+/** Handlers of the actions on a row; undefined if the user may not. */
 export interface RowRights {
   onView: ((row: Row) => void) | undefined
   onEdit: ((row: Row) => void) | undefined

@@ -17,7 +17,7 @@ export async function noteLeavers(content: ContentTransaction, rows: readonly Ro
   const { db } = content
   for (const { name, teams } of await leaversOf(db, rows))
     await note(content, teams, { left_by: name })
-  // Whoever has come back, by Undo or by hand, has not left.
+  // A player who has come back, by Undo or by hand, has not left.
   for (const { name, teams } of await returnersOf(db, rows))
     await note(content, teams, { left_by: null }, name)
 }

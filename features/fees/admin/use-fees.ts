@@ -30,7 +30,7 @@ export function useFeesOverview() {
   return useQuery<FeesOverview>({ queryKey: [`${PATH}/overview`] }).data
 }
 
-/** Whom a fee can be for: players that match a search, and those who are chosen. */
+/** Returns the players that match a search, and the chosen ones. */
 export function useFeePlayers(search: string, chosen: readonly unknown[]) {
   const query = new URLSearchParams({ search, ids: chosen.join() })
   return useQuery<FeePlayers>({
@@ -40,7 +40,7 @@ export function useFeePlayers(search: string, chosen: readonly unknown[]) {
   }).data
 }
 
-/** Whom a fee would be for, by what is typed; undefined while nobody is named. */
+/** Returns the players that the typed names mean; undefined while nobody is named. */
 export function useWhom(asked: WhomQuestion | undefined) {
   return useQuery({
     queryKey: [WHOM, asked],

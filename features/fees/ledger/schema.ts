@@ -137,7 +137,7 @@ export interface NamedPlayer {
 export interface AskedLine {
   line: number
   text: string
-  /** Those it may mean; some are only alike. */
+  /** Players that the line may mean; some have only a similar name. */
   candidates: NamedPlayer[]
 }
 

@@ -61,7 +61,7 @@ export function Portal() {
       }),
     [],
   )
-  /** What failed while nobody was signed in is read again. */
+  /** Signs the user in, and repeats the queries that failed while nobody was. */
   function enter(next: CurrentUser) {
     queryClient.setQueryData(USER, next)
     const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error'

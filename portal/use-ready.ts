@@ -7,7 +7,7 @@ export function useReady(isLeaving: boolean) {
   const isReading = useIsFetching() > 0
   useEffect(() => {
     if (isReading || isLeaving) return
-    // What has arrived may ask for more.
+    // A response that has arrived may lead to further requests.
     const timer = setInterval(() => {
       if (queryClient.isFetching()) return
       clearInterval(timer)

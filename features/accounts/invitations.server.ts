@@ -6,7 +6,7 @@ import type { TakenBack } from '../../kit/history/tables.server.ts'
 import { findByLink } from '../../kit/links.server.ts'
 import { mainRole, rolesFrom } from '../../kit/roles.ts'
 import type { Db, Numbered, Tables } from '../../kit/tables.server.ts'
-import { digest, newToken } from '../../kit/tokens.server.ts'
+import { hashToken, newToken } from '../../kit/tokens.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { readTeamNames } from '../teams/names.server.ts'
 import type { Invitation, InvitationInput } from './schema.ts'
@@ -54,7 +54,7 @@ export async function makeInvitation(
     ...rest,
     role: roles.join(' '),
     team_ids: team_ids.join(' '),
-    token_hash: digest(token),
+    token_hash: hashToken(token),
     inviter_id: by,
     created_at: now.toISOString(),
     expires_at: expiresAt.toISOString(),
@@ -127,7 +127,7 @@ export async function readInvitation(db: Db, token: string, now: Date) {
     db
       .selectFrom('invitations')
       .select(['id', 'name', 'email', 'role', 'team_ids', 'coach_id'])
-      .where('token_hash', '=', digest(token))
+      .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', now.toISOString())
       .where(isOfStaff)
       .executeTakeFirst(),
@@ -139,7 +139,7 @@ export async function readInvitation(db: Db, token: string, now: Date) {
 export async function takeInvitation({ db, record }: ContentTransaction, token: string, now: Date) {
   const taken = await db
     .deleteFrom('invitations')
-    .where('token_hash', '=', digest(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
     .where(isOfStaff)
     .returning(['id', 'name', 'email', 'role', 'team_ids', 'coach_id'])

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../kit/durations.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
 import { nextVersion } from '../../kit/next-version.server.ts'
 import type { Db, Numbered } from '../../kit/tables.server.ts'
-import { digest, newToken } from '../../kit/tokens.server.ts'
+import { hashToken, newToken } from '../../kit/tokens.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { errorWords } from './words.ts'
 
@@ -32,7 +32,7 @@ export async function makeLink(
 ) {
   const token = newToken()
   const values = {
-    token_hash: digest(token),
+    token_hash: hashToken(token),
     made_by: by,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString(),
@@ -63,7 +63,7 @@ export function childOf(db: Db, token: string, now: Date) {
     .selectFrom('consent_links')
     .innerJoin('players', 'players.id', 'player_id')
     .select(['players.id', 'players.name', 'players.number'])
-    .where('token_hash', '=', digest(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
 }
@@ -85,7 +85,7 @@ export async function takeAnswer(
   const { db, record } = change
   const taken = await db
     .deleteFrom('consent_links')
-    .where('token_hash', '=', digest(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
     .returning(['id', 'player_id'])
     .executeTakeFirst()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { changeSetKey } from '../../kit/admin/change-set.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { optional, text } from '../../kit/fields.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -59,7 +59,10 @@ function ContactForm({ entries, onClose }: { entries: Entries; onClose: () => vo
     mutate: (input: Contact) => saveEntries(entries, input),
     invalidates: [LIST, 'contact-info'],
     alwaysInvalidates: true,
-    notices: { done: told('contact', 'updated', '/contact'), failed: 'Failed to update contact' },
+    notices: {
+      done: changeNotice('contact', 'updated', '/contact'),
+      failed: 'Failed to update contact',
+    },
   })
   const start = Object.entries(entries).map(([name, entry]) => [name, entry.content])
   return (
@@ -108,7 +111,7 @@ function knownEntries(list: readonly ContactInfo[]): Entries {
 
 /** Writes the entries that differ, as one change in History. */
 async function saveEntries(entries: Entries, input: Contact) {
-  const headers = { 'x-act': changeSetKey() }
+  const headers = { 'x-change-set': changeSetKey() }
   for (const name of Object.keys(NEW) as (keyof Contact)[]) {
     const [entry, content] = [entries[name], input[name]]
     const path = `/api/${LIST}`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { changeSetKey } from '../../kit/admin/change-set.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ClubSettings } from '../settings/admin.tsx'
@@ -28,7 +28,10 @@ function FooterFollows({ stored }: { stored: AdminSettings }) {
     mutate: () => follow(differing),
     invalidates: [LIST, 'contact-info'],
     alwaysInvalidates: true,
-    notices: { done: told('footer', 'updated', '/'), failed: 'Failed to update the footer' },
+    notices: {
+      done: changeNotice('footer', 'updated', '/'),
+      failed: 'Failed to update the footer',
+    },
   })
   if (differing.length === 0) return null
   return (
@@ -62,7 +65,7 @@ function footerDifferences<Row extends ContactInfo>(
 
 /** Writes the entries, as one change in History. */
 async function follow(differing: { entry: Entry; content: string }[]) {
-  const headers = { 'x-act': changeSetKey() }
+  const headers = { 'x-change-set': changeSetKey() }
   for (const { entry, content } of differing)
     await send('PUT', `/api/${LIST}/${entry.id}`, { content, version: entry.version }, headers)
 }

@@ -8,7 +8,7 @@ import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { findByLink } from '../../kit/links.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
-import { digest, newToken } from '../../kit/tokens.server.ts'
+import { hashToken, newToken } from '../../kit/tokens.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
 import { accountChange } from '../users/store.server.ts'
@@ -39,7 +39,7 @@ export async function changeEmail(
   }
   const token = newToken()
   const expiresAt = new Date(now().getTime() + HOURS * HOUR_MS)
-  const change = { email, token_hash: digest(token), expires_at: expiresAt.toISOString() }
+  const change = { email, token_hash: hashToken(token), expires_at: expiresAt.toISOString() }
   await db.transaction().execute(async db => {
     await db
       .insertInto('email_changes')
@@ -75,7 +75,7 @@ function waitingChange({ db, now }: Context, token: string) {
     .selectFrom('email_changes')
     .innerJoin('users', 'users.id', 'email_changes.user_id')
     .select(['users.id', 'users.username', 'users.email as before', 'email_changes.email'])
-    .where('token_hash', '=', digest(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst()
 }

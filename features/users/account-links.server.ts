@@ -4,7 +4,7 @@ import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { findByLink } from '../../kit/links.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { digest, newToken } from '../../kit/tokens.server.ts'
+import { hashToken, newToken } from '../../kit/tokens.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity, type SecurityContext } from '../security-log/note.server.ts'
 import { checkStaffPassword } from './staff-passwords.server.ts'
@@ -36,7 +36,7 @@ export async function createAccountLink(db: Db, kind: LinkKind, userId: number, 
   await db
     .insertInto('account_links')
     .values({
-      token_hash: digest(token),
+      token_hash: hashToken(token),
       kind,
       user_id: userId,
       created_at: now.toISOString(),
@@ -72,7 +72,7 @@ function findLink(db: Db, token: string, now: Date) {
     .selectFrom('account_links')
     .innerJoin('users', 'users.id', 'account_links.user_id')
     .select(userColumns)
-    .where('token_hash', '=', digest(token))
+    .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
@@ -99,7 +99,7 @@ export async function setLinkedPassword(
     const link = await db
       .updateTable('account_links')
       .set({ used_at: now.toISOString() })
-      .where('token_hash', '=', digest(token))
+      .where('token_hash', '=', hashToken(token))
       .where('used_at', 'is', null)
       .returning('user_id')
       .executeTakeFirst()

@@ -2,11 +2,11 @@ import { RequestError } from '../../ui/http/api.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { Notice } from '../../ui/toast/toast-notice.ts'
 import type { NewerChanges, Restored, Settled } from '../history/shapes.ts'
-import { type Change, changeSetKey, done, hasUndo, undone } from './change-set.ts'
+import { type Change, changeSetKey, doneChanges, hasUndo, undoneChanges } from './change-set.ts'
 import { askAboutNewer, invalidateLists, send } from './portal-client.ts'
 
 /** The changes to take back, as `POST /api/admin/history/restore` takes them. */
-type Wanted = { key: string } | { act: number } | { changes: number[] }
+type Wanted = { key: string } | { changeSet: number } | { changes: number[] }
 
 /**
  * Takes back changes. What somebody else changed since is asked about, and never overwritten unasked; undefined when
@@ -16,7 +16,7 @@ export async function restore(wanted: Wanted, key: string): Promise<Restored | u
   let settled: Settled | undefined
   for (;;) {
     try {
-      const headers = { 'x-act': key }
+      const headers = { 'x-change-set': key }
       const body = { ...wanted, settled }
       return await send<Restored>('POST', '/api/admin/history/restore', body, headers)
     } catch (error) {
@@ -53,7 +53,7 @@ export async function undoChange(change: Change, isRedo = false) {
     if (!answer) return toast({ kind: 'success', title: 'Nothing was changed', description: said })
     const opposite = { ...change, key }
     forget(change)
-    const others = isRedo ? done : undone
+    const others = isRedo ? doneChanges : undoneChanges
     others.push(opposite)
     const { leftOut } = answer
     const title = isRedo ? 'Redone' : 'Undone'
@@ -80,7 +80,7 @@ const running = new Set<Change>()
 
 /** It can no longer be taken back. */
 function forget(change: Change) {
-  for (const list of [done, undone]) {
+  for (const list of [doneChanges, undoneChanges]) {
     const at = list.indexOf(change)
     if (at >= 0) list.splice(at, 1)
   }

@@ -45,7 +45,7 @@ export interface ChangedPlace {
 export interface HistoryChange {
   id: number
   at: string
-  act: { id: number; by: Author | null }
+  changeSet: { id: number; by: Author | null }
   action: HistoryAction
   /** 'player' */
   what: string
@@ -57,14 +57,14 @@ export interface HistoryChange {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   /** Changed along with the deletion of another row. */
-  isAside: boolean
+  isConsequence: boolean
   /** The author and time of taking it back. */
   takenBack: { at: string; by: Author | null } | null
   isRestorable: boolean
 }
 
 export interface HistoryList {
-  acts: ChangeSet[]
+  changeSets: ChangeSet[]
   /** Id for `before` of the next request; null at the end. */
   next: number | null
   /** Authors and tables with changes, for the filters. */
@@ -110,7 +110,7 @@ export interface NewerChange {
   by: string | null
 }
 
-/** What becomes of rows with newer changes: theirs stay as they are, mine are taken back nonetheless. */
+/** The user's decision about rows with newer changes: `theirs` keeps them, `mine` takes the change back nonetheless. */
 export interface Settled {
   keep: 'theirs' | 'mine'
   seen: string

@@ -1,5 +1,5 @@
 import type { Db } from '../tables.server.ts'
-import { untyped } from '../untyped.server.ts'
+import { untypedDb } from '../untyped.server.ts'
 import type { HistoryTables, Row } from './tables.server.ts'
 
 /** Returns the row without references to rows deleted since: it becomes what it would have become at their deletion. */
@@ -14,7 +14,7 @@ export async function withoutGone(
     for (const { table: naming, column, onDelete } of references) {
       const id = row[column]
       if (naming !== table || onDelete !== 'set null' || typeof id !== 'number') continue
-      const there = untyped(db).selectFrom(named).select('id').where('id', '=', id)
+      const there = untypedDb(db).selectFrom(named).select('id').where('id', '=', id)
       if (!(await there.executeTakeFirst())) emptied[column] = null
     }
   }

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { AddMenu } from './add-menu.tsx'
 import { FindDialog } from './find-dialog.tsx'
 
-/** What is open on top of any place: the search, the menu of all that can be added, at its button, or what they led to. */
+/** The layer on top of any place: the search, the menu of all that can be added at its button, or their dialog. */
 export type OnTop = 'find' | HTMLElement | Opened | undefined
 
 interface AnywhereProps {

@@ -4,7 +4,7 @@ import type { PermissionClub } from '../permissions/club.ts'
 import { perform } from '../permissions/perform.ts'
 import { meddle } from './meddle.ts'
 
-/** What Undo of a change does, by what happened since. */
+/** Outcomes of Undo of a change, by what happened since. */
 export interface Outcomes {
   /** Roles whose changes offer Undo. */
   offered: string[]
@@ -59,8 +59,11 @@ export async function outcomesOf(
   return { offered, nobody: nobody ?? '', somebody: somebody ?? '', lost: lost ?? '' }
 }
 
-async function undo({ sam }: PermissionClub, act: number, settled?: object) {
-  const { status, body, text } = await sam.post('/api/admin/history/restore', { act, settled })
+async function undo({ sam }: PermissionClub, changeSet: number, settled?: object) {
+  const { status, body, text } = await sam.post('/api/admin/history/restore', {
+    changeSet,
+    settled,
+  })
   if (status === 200) return { outcome: 'undone' }
   expect([403, 404, 409], text).toContain(status)
   if (body.newer) return { outcome: 'asks', newer: body.newer }

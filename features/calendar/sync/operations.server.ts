@@ -16,7 +16,7 @@ export function feedsStatus() {
     fetchedAt: z.iso.datetime().nullable(),
     nextAt: z.iso.datetime().nullable(),
     problem: z.string().nullable(),
-    held: z.boolean(),
+    quarantined: z.boolean(),
     events: z.int(),
     errors: z.int(),
   })
@@ -29,8 +29,8 @@ export function feedsStatus() {
 }
 
 export function feedTimes() {
-  const moment = z.object({ date: z.iso.date(), time: z.string() })
-  const event = z.object({ title: z.string(), said: moment, local: moment })
+  const dayAndTime = z.object({ date: z.iso.date(), time: z.string() })
+  const event = z.object({ title: z.string(), said: dayAndTime, local: dayAndTime })
   return z.object({ events: z.array(event) }) satisfies z.ZodType<FeedTimes>
 }
 

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyTables } from '../content.ts'
 import { aPlayer, aTeam } from '../factories.ts'
-import { choose, dialog, drop, open } from './admin-csv-steps.ts'
-import { expectAccessibleInBothSchemes } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { expectAccessible } from './browser-page.ts'
+import { startClub } from './club.ts'
+import { choose, dialog } from './import-dialog.ts'
 
 const { admin, create, db, visit, visitor } = await startClub()
 
-beforeEach(() => emptyTables(db, 'players', 'teams', 'schedule_events'))
+beforeEach(() => emptyTables(db, 'players', 'teams'))
 
 const players = async () => (await visitor().get('/api/players')).body
 
@@ -35,7 +35,6 @@ test('what is exported can be deleted and imported again, and the public page sh
   expect(content.toString()).toMatch(/^\uFEFFid,Name,Number,.*\r\n\d+,Ana Brooks,7,Forward,2014,/)
 
   await emptyTables(db, 'players')
-  await open(page)
   await choose(page, 'players.csv', content)
   await dialog(page).getByRole('heading', { name: '2 new' }).waitFor()
   await dialog(page).getByText('Ana Brooks · 7 · Forward').waitFor()
@@ -48,7 +47,6 @@ test('what is exported can be deleted and imported again, and the public page sh
   expect((await admin.get('/api/players')).body.map(withoutId)).toEqual(before.map(withoutId))
   expect((await visitor().get('/team')).text).toContain('Ana B.')
 
-  await open(page)
   await choose(page, 'players.csv', content)
   await dialog(page).getByRole('heading', { name: '2 unchanged' }).waitFor()
   await dialog(page).getByText('There is nothing to import').waitFor()
@@ -82,7 +80,6 @@ test('export of a list that is searched, pressed before the settings have arrive
 test('rows with errors stop the import until the person leaves them out; they can be had back and corrected', async () => {
   await create('players', aPlayer({ name: 'Ana Brooks', number: 7 }))
   const { page } = await visit(admin, '/admin/players')
-  await open(page)
   const file =
     'Name,Number,Position,Year of birth,Team,Shoe size\n' +
     'Bo Chen,8,forward,2014,,34\n' +
@@ -115,12 +112,12 @@ test('rows with errors stop the import until the person leaves them out; they ca
   await dialog(page).getByText('Tick this, or correct the file').waitFor()
   await expect.poll(() => box.evaluate(element => element === document.activeElement)).toBe(true)
   expect(await players()).toHaveLength(1)
+  await expectAccessible(page)
   await box.check()
   await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click()
   await page.getByText('1 player created, 1 updated, 2 rows left out').first().waitFor()
   expect(await players()).toMatchObject([{ position: 'defender' }, { name: 'Bo C.' }])
 
-  await open(page)
   const corrected = givenBack.replace('0,forward,2013,U99', '9,forward,2015,')
   await choose(page, 'squad-errors.csv', corrected)
   await dialog(page).getByRole('heading', { name: '1 new, 1 unchanged' }).waitFor()
@@ -131,7 +128,6 @@ test('what another admin changed since the preview is shown before it is written
   const { page } = await visit(admin, '/admin/players', {
     expected: [/^409 \/api\/admin\/players\/import$/, /^401 \/api\/admin\/players\/import$/],
   })
-  await open(page)
   await choose(page, 'bios.csv', `id,Bio\n${id},Jumps\n`)
   await dialog(page).getByText('Bio: Runs → Jumps').waitFor()
   await admin.put(`/api/admin/players/${id}`, { bio: 'Walks' })
@@ -146,29 +142,6 @@ test('what another admin changed since the preview is shown before it is written
   await page.getByText('1 player updated').first().waitFor()
   expect(await players()).toMatchObject([{ bio: 'Jumps' }])
   await admin.post('/api/login', { username: admin.username, password: admin.password })
-})
-
-test('files that cannot be read are rejected with a message; one of Excel that is dropped is imported', async () => {
-  const { page } = await visit(admin, '/admin/schedule')
-  await open(page)
-  for (const [name, content, sentence] of [
-    ['Book1.xlsx', 'PK\u0003\u0004...', /This workbook cannot be read/],
-    ['empty.csv', '', /The file is empty/],
-    ['large.csv', `id,Type\n1,${'x'.repeat(2 * 1024 * 1024)}\n`, /The file is larger than 2 MB/],
-  ] as const) {
-    await choose(page, name, content)
-    await dialog(page).getByRole('alert').getByText(sentence).waitFor()
-  }
-  const rows = [
-    'Date\tTime\tType\tOpponent\tHome\tLocation',
-    '3/14/2031\t9:30 AM\tGame\tRed Clay FC\tFALSE\t"Oak Park, Field 2"',
-  ]
-  await drop(page, 'Book1.txt', Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`, 'utf16le'))
-  await dialog(page).getByRole('button', { name: 'Import 1 row' }).click()
-  await page.getByText('1 event created').first().waitFor()
-  expect((await visitor().get('/api/schedule')).body).toMatchObject([
-    { date: '2031-03-14', time: '09:30', type: 'game', isHome: false, opponent: 'Red Clay FC' },
-  ])
 })
 
 test('the keyboard alone imports; Escape closes; nothing of it is fetched before', async () => {
@@ -213,26 +186,6 @@ test('the keyboard alone imports; Escape closes; nothing of it is fetched before
   await page.getByText('1 player created, 1 row left out').first().waitFor()
   expect(await players()).toHaveLength(1)
   await expect.poll(() => scriptsOf(page)).toContain('MissingQuotes')
-})
-
-test('on a phone the preview fills the screen and is sound, light and dark', async () => {
-  const { page } = await visit(admin, '/admin/players', PHONE)
-  await open(page)
-  const bio = 'Runs without end '.repeat(20)
-  const file = `Name,Number,Position,Year of birth,Bio\nAna,7,forward,2014,${bio}\nBo,0,x,1,${'y'.repeat(300)}\n`
-  await choose(page, 'players.csv', file)
-  await dialog(page).getByText('“x” is no position that we know').waitFor()
-  await expectAccessibleInBothSchemes(page)
-  await dialog(page).getByLabel('Forward').check()
-  await dialog(page).getByRole('heading', { name: '1 new, 1 with errors' }).waitFor()
-  await expectAccessibleInBothSchemes(page)
-  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-  const scrolls = await dialog(page).evaluate(element =>
-    [...element.querySelectorAll('*')]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map(wide => getComputedStyle(wide).overflowX),
-  )
-  expect(scrolls).not.toContain('auto')
 })
 
 /** Returns all code that the page has fetched. */

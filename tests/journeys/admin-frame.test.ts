@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aTeam } from '../factories.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { startClub } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
-import { navigation, openAccountMenu, openPlace, placeLabels, placeLink } from './places.ts'
+import { openPlace, placeLabels, placeLink } from './places.ts'
 
 const { admin, create, visit, visitor } = await startClub()
 await create('teams', aTeam({ name: 'U10 Kestrels' }))
@@ -80,17 +80,6 @@ test('by keyboard: past the navigation to the content, and through the account m
   await page.getByRole('heading', { name: 'My account' }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: 'Teams', exact: true }).waitFor()
-})
-
-test('on a phone everything to touch in the frame has 44 px', async () => {
-  const { page } = await visit(admin, '/admin/results', PHONE)
-  await openAccountMenu(page)
-  const menu = page.getByRole('navigation', { name: 'Account' })
-  await menu.getByRole('link', { name: 'View site' }).waitFor()
-  for (const part of [menu, page.getByRole('navigation', { name: 'Season' }), navigation(page)]) {
-    for (const target of await part.locator('a:visible, button:visible').all())
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  }
 })
 
 test('the map of the site: pages in their menu, what is a draft, and what edits each', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
-import { act, withFilters } from './list-menus.ts'
+import { startClub } from './club.ts'
+import { act } from './list-menus.ts'
 import { openPlace } from './places.ts'
 import { names, squad } from './squad.ts'
 
@@ -123,20 +123,4 @@ test('past events are searched, sorted and turned on their own', async () => {
   await expect.poll(dates).toEqual(['Sat, Feb 29, 2020'])
   await search.fill('')
   await past.waitFor({ state: 'hidden' })
-})
-
-test('on a phone a list is searched, sorted and turned', async () => {
-  await squad(db, 60)
-  const { page } = await visit(admin, '/admin/players', PHONE)
-  await withFilters(page, async () => {
-    await page.getByLabel('Sort by').selectOption('Number')
-    await page.getByLabel('Direction').selectOption('Descending')
-  })
-  const cards = page.getByRole('list', { name: 'Players' }).getByRole('button', { name: /^Edit/ })
-  await expect.poll(() => cards.first().innerText()).toBe('Player 60')
-  await page.getByLabel('Search players').fill('player 5')
-  await expect.poll(() => cards.first().innerText()).toBe('Player 59')
-  await page.getByLabel('Search players').fill('')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByText('Rows 51–60 of 60', { exact: true }).waitFor()
 })

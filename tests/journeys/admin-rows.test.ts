@@ -16,7 +16,7 @@ for (let number = 1; number <= 9; number += 1) {
   await create('schedule', { ...event, date: `2031-03-1${number}`, opponent: `Rovers ${number}` })
 }
 
-test('a press beside the name opens the row, a right click its menu; by the keyboard each has one stop', async () => {
+test('a press beside the name opens the row, a right click its menu', async () => {
   const { page } = await visit(admin, '/admin/players')
   const beside = (name: string) => page.getByRole('row', { name }).getByText('Forward')
   await beside('Player 4').click()
@@ -31,20 +31,6 @@ test('a press beside the name opens the row, a right click its menu; by the keyb
   await expectAccessibleInBothSchemes(page)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
-
-  await page.getByRole('button', { name: 'Edit Player 1', exact: true }).focus()
-  await page.keyboard.press('Tab')
-  const opener = page.getByRole('button', { name: 'Actions for Player 1', exact: true })
-  await opener.and(page.locator(':focus')).waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Edit' }).and(page.locator(':focus')).waitFor()
-  await page.keyboard.press('h')
-  await page.keyboard.press('Enter')
-  const history = page.getByRole('dialog', { name: 'History of Player 1' })
-  await history.getByText('added').first().waitFor()
-  await page.keyboard.press('Escape')
-  await history.waitFor({ state: 'hidden' })
-  await opener.and(page.locator(':focus')).waitFor()
 })
 
 test('players stand under their teams, events under their days, and a sorted list has no headings', async () => {
@@ -102,13 +88,17 @@ test('on a phone an event opens a sheet with large buttons, and the rest beneath
   await page.getByRole('dialog', { name: 'Edit Event' }).waitFor()
 })
 
-test('on a phone filters stand on a sheet, players are selected without another press, and a find is above the keyboard', async () => {
+test('on a phone filters and order stand on a sheet, players are selected without another press, and a find is above the keyboard', async () => {
   const { page } = await visit(admin, '/admin/players', TOUCH)
   await withFilters(page, async () => {
     await page.getByLabel('Team', { exact: true }).selectOption('U9 Swifts')
+    await page.getByLabel('Sort by').selectOption('Number')
+    await page.getByLabel('Direction').selectOption('Descending')
     await expectAccessibleInBothSchemes(page)
   })
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
+  const cards = page.getByRole('list', { name: 'Players' }).getByRole('button', { name: /^Edit/ })
+  await expect.poll(() => cards.first().innerText()).toBe('Player 6')
   const box = page.getByRole('checkbox', { name: 'Select Player 5' })
   await box.check()
   await page.getByText('1 selected', { exact: true }).waitFor()

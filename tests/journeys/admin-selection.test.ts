@@ -92,25 +92,6 @@ test('a connection lost in the middle keeps the rest selected; the session that 
   await admin.post('/api/login', { username: admin.username, password: admin.password })
 })
 
-test('past and coming events are selected separately', async () => {
-  const event = { time: '09:00', location: 'Oak Park', type: 'practice' }
-  for (const date of ['2020-03-15', '2020-03-16', '2031-03-15'])
-    await create('schedule', { ...event, date })
-  const { page } = await visit(admin, '/admin/schedule')
-  await page.getByRole('checkbox', { name: 'Select all 1 event' }).check()
-  await page.getByText('1 selected', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Clear selection' }).click()
-  await expect.poll(() => keyboardOf(page).focused()).toBe('Schedule')
-  await page.getByText('Past events (2)').click()
-  await page.getByRole('checkbox', { name: 'Select all 2 past events' }).check()
-  await page.getByRole('button', { name: 'Delete selected' }).click()
-  const confirm = page.getByRole('alertdialog')
-  await confirm.getByText(/delete 2 events: .*Mar 16, 2020.* and .*Mar 15, 2020/).waitFor()
-  await confirm.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('2 events deleted', { exact: true }).waitFor()
-  await page.getByRole('heading', { name: 'Saturday, March 15, 2031' }).waitFor()
-})
-
 test('with the keyboard alone: from one row to another with Shift, and the teams are gone', async () => {
   for (let n = 1; n <= 4; n += 1) await create('teams', aTeam({ name: `U${n} Test` }))
   const { page } = await visit(admin, '/admin/teams')

@@ -7,7 +7,7 @@ import { navigation, placeLink } from './places.ts'
 
 const server = await startMailServer()
 const env = { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' }
-const { newAdmin, visit, visitor } = await startClub({ env })
+const { admin, newAdmin, visit, visitor } = await startClub({ env })
 const boss = await newAdmin({ email: 'boss@club.example' })
 const password = 'four old oak trees'
 
@@ -72,6 +72,20 @@ test('somebody registers: is told what comes next; the admin sees it, gives a ro
   await page.getByText('Welcome, riley').waitFor()
 })
 
+test('an account is removed after a question; its link for a new password can be passed on before', async () => {
+  await visitor().post('/api/register', { username: 'sam-stranger', password })
+  const { page } = await visit(boss, '/admin/accounts')
+  const stranger = page.getByRole('button', { name: 'Give a role to sam-stranger' })
+  await stranger.click()
+  const dialog = page.getByRole('dialog', { name: 'sam-stranger' })
+  await dialog.getByRole('button', { name: 'Make a password link' }).click()
+  const link = dialog.getByRole('textbox', { name: 'Link' })
+  await expect.poll(() => link.inputValue()).toMatch(/reset-password/)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await stranger.waitFor({ state: 'detached' })
+})
+
 test('a forgotten password: asked for on the sign-in page, a letter, a new password, signed in', async () => {
   const { page } = await visit(visitor(), '/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -90,4 +104,11 @@ test('a forgotten password: asked for on the sign-in page, a letter, a new passw
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL(/\/admin/)
+})
+
+test('the club invites only: the Register tab says so', async () => {
+  await admin.put('/api/admin/settings', { registration: 'invited' })
+  const { page } = await visit(visitor(), '/auth')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByText('New accounts are made by invitation here').waitFor()
 })

@@ -30,9 +30,9 @@ test('a row that is gone says so; one that is deleted while it is looked at does
   const sent = { name: 'Ana', email: 'ana@club.example', subject: 'tryouts', message: 'Hello' }
   await visitor().post('/api/contact', sent)
   await page.goto('/admin/messages')
-  const marked = page.waitForResponse(/\/read$/)
+  const loaded = [/\/read$/, /\/answers$/].map(url => page.waitForResponse(url))
   await page.getByRole('button', { name: /^View message/ }).click()
-  await marked
+  await Promise.all(loaded)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No contact messages found.').waitFor()

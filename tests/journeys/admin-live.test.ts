@@ -62,6 +62,18 @@ test('while a form is open nothing changes behind it; the list refreshes when it
   await page.getByRole('row', { name: /Dana Evans/ }).waitFor()
 })
 
+test('while rows are selected the list stays as it is until the selection is cleared', async () => {
+  await create('Eli Fox')
+  const { page } = await visit(admin, '/admin/players')
+  await page.getByRole('checkbox', { name: /Eli Fox/ }).check()
+  await create('Fay Gray')
+  await lookAgain(page)
+  await page.getByText('shown here as soon as you are done').waitFor()
+  expect(await page.getByText('Fay Gray').count()).toBe(0)
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await page.getByRole('row', { name: /Fay Gray/ }).waitFor()
+})
+
 test('a page that nobody sees asks nothing', async () => {
   const { page } = await visit(admin, '/about', { byItself: true })
   await page.clock.install()

@@ -96,7 +96,7 @@ test('on a phone filters and order stand on a sheet, players are selected withou
     await page.getByLabel('Direction').selectOption('Descending')
     await expectAccessibleInBothSchemes(page)
   })
-  await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
+  await page.getByRole('button', { name: 'Filters (2)' }).waitFor()
   const cards = page.getByRole('list', { name: 'Players' }).getByRole('button', { name: /^Edit/ })
   await expect.poll(() => cards.first().innerText()).toBe('Player 6')
   const box = page.getByRole('checkbox', { name: 'Select Player 5' })

@@ -138,6 +138,8 @@ test('a coach of several teams shows one of them everywhere, and the device reme
   const team = page.getByRole('dialog').getByRole('combobox', { name: 'Team' })
   await expect.poll(() => team.inputValue()).toBe(String(otherTeam))
 
+  await page.goto(`/admin/players?team=${ownTeam}`)
+  await page.getByText('Ana Own').waitFor()
   await shown.selectOption('All my teams')
   await page.getByText('Olga Other').waitFor()
   await page.goto('/admin')

@@ -70,10 +70,7 @@ test('a new club in Houston, on a computer: settings, ten documents, sponsors, a
   await notice(page, / was added$/)
 })
 
-// Notices with an Undo cover for seconds what is pressed next.
-test('the same club on a phone: its story, three pages, the menu, home and the footer', {
-  timeout: 60_000,
-}, async () => {
+test('the same club on a phone: its story, three pages, the menu, home and the footer', async () => {
   const { page } = await visit(admin, '/admin/about?about-sections=1', PHONE)
   await page.getByText('Bayou City FC began in 1998, in Houston').waitFor()
   await page.getByRole('button', { name: 'Write your own, beginning with this' }).click()

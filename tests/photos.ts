@@ -16,3 +16,15 @@ export async function aPhotoUrl() {
     .toBuffer()
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
+
+/** A picture as a file that somebody chooses: a PNG of one colour, or a JPEG by its name. */
+export async function aPictureFile(
+  name = 'picture.png',
+  background = '#17694d',
+  [width, height]: readonly [number, number] = [60, 40],
+) {
+  const picture = sharp({ create: { width, height, channels: 3, background } })
+  const isJpeg = name.endsWith('.jpg')
+  const buffer = await (isJpeg ? picture.jpeg() : picture.png()).toBuffer()
+  return { name, mimeType: isJpeg ? 'image/jpeg' : 'image/png', buffer }
+}

@@ -28,9 +28,11 @@ export function Article(props: ArticleProps) {
       <p className={reading.back}>
         <a href="/news">{words('newsAndAnnouncements')}</a>
       </p>
-      <h1 className={article.title.length > 60 ? reading.longTitle : reading.title} dir="auto">
-        {article.title}
-      </h1>
+      {article.title && (
+        <h1 className={article.title.length > 60 ? reading.longTitle : reading.title} dir="auto">
+          {article.title}
+        </h1>
+      )}
       <Byline article={article} today={today} />
       {article.imageUrl && (
         <Picture

@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
-import { startApp } from '../app.ts'
-import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
+import { expectAccessible } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 import { lookAgain } from './live.ts'
 
 const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
-const club = await startApp({ env })
-const { visit } = await startBrowser()
-const admin = await club.admin()
-const jamie = await club.admin()
+const { admin, app, create, newAdmin, visit, visitor } = await startClub({ env })
+const jamie = await newAdmin()
 
 test('a message is answered with a saved reply, assigned, made a task, and ticked off on Today, with Undo', async () => {
-  for (const [name, text] of [
-    ['Tryouts', 'Tryouts are in May.'],
-    ['Practice', 'Come on Tuesday.'],
-  ])
-    expect((await admin.post('/api/admin/saved-replies', { name, text })).status).toBe(201)
+  await create('saved-replies', { name: 'Tryouts', text: 'Tryouts are in May.' })
+  await create('saved-replies', { name: 'Practice', text: 'Come on Tuesday.' })
   const sent = { name: 'Ana Brooks', email: 'ana@club.example', subject: 'tryouts' }
-  await club.visitor().post('/api/contact', { ...sent, message: 'Can we come?' })
-  const { page } = await visit(admin, '/admin/messages', { viewport: { width: 390, height: 844 } })
+  await visitor().post('/api/contact', { ...sent, message: 'Can we come?' })
+  const { page } = await visit(admin, '/admin/messages', PHONE)
   await page.getByRole('button', { name: 'View message from Ana Brooks' }).click()
   const view = page.getByRole('dialog', { name: 'Tryouts and joining' })
 
@@ -35,7 +30,7 @@ test('a message is answered with a saved reply, assigned, made a task, and ticke
   await page.getByRole('button', { name: 'Send Answer' }).click()
   const answers = view.getByRole('list', { name: 'Answers' })
   await answers.getByText('Tryouts are in May. See you!').waitFor()
-  await club.app.jobs.trigger(MAIL_JOB)
+  await app.jobs.trigger(MAIL_JOB)
   await lookAgain(page)
   await answers.getByText(/^Sent /).waitFor()
 
@@ -48,15 +43,14 @@ test('a message is answered with a saved reply, assigned, made a task, and ticke
   await page.getByRole('textbox', { name: 'What is to be done' }).fill('Call her back')
   await page.getByRole('button', { name: 'Save' }).click()
   await view.getByRole('button', { name: 'Task done' }).waitFor()
-  await expectAccessibleInBothSchemes(page)
+  await expectAccessible(page)
 
-  const today = await visit(jamie, '/admin')
-  const line = today.page.getByRole('listitem').filter({ hasText: 'Call her back' })
+  const { page: today } = await visit(jamie, '/admin')
+  const line = today.getByRole('listitem').filter({ hasText: 'Call her back' })
   await line.getByText(`For ${jamie.username}`).waitFor()
-  await expectAccessibleInBothSchemes(today.page)
   await line.getByRole('button', { name: 'Done: message from Ana Brooks' }).press('Enter')
   await line.waitFor({ state: 'detached' })
-  await expect.poll(() => today.page.evaluate(() => document.activeElement?.id)).toBe('today')
-  await today.page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => today.evaluate(() => document.activeElement?.id)).toBe('today')
+  await today.getByRole('button', { name: 'Undo' }).click()
   await line.waitFor()
 })

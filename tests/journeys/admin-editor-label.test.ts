@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { box, isInText, title } from './admin-editor-steps.ts'
-import { startBrowser } from './browser-page.ts'
+import { startClub } from './club.ts'
 
-const { admin: newAdmin } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
+const { admin, visit } = await startClub()
 
 /** Opens the form of a new article; the editor's code waits until `release` is called. */
 async function openWithoutEditor() {

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { aPlayer } from '../factories.ts'
-import { expectAccessibleInBothSchemes, misfits, startBrowser } from './browser-page.ts'
+import { expectAccessibleInBothSchemes, misfits } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 
-const { admin: newAdmin, userWith } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
-const { body: team } = await admin.post('/api/admin/teams', { name: 'U11 Herons' })
-await admin.post('/api/admin/players', aPlayer({ name: 'Ana Brooks', number: 7, team_id: team.id }))
+const { admin, create, userWith, visit } = await startClub()
+const team = await create('teams', { name: 'U11 Herons' })
+await create('players', aPlayer({ name: 'Ana Brooks', number: 7, team_id: team.id }))
 
 test('Ctrl+K from anywhere, typed wrong: the player is opened with Enter, and stands on top next time', async () => {
   const { page } = await visit(admin, '/admin/history')
@@ -29,8 +27,7 @@ test('Ctrl+K from anywhere, typed wrong: the player is opened with Enter, and st
 })
 
 test('on a phone, by the glass: places and actions by role, nothing under the finger too small', async () => {
-  const phone = { width: 390, height: 844 }
-  const { page } = await visit(admin, '/admin', { viewport: phone })
+  const { page } = await visit(admin, '/admin', PHONE)
   await page.getByRole('button', { name: 'Find anything' }).click()
   const dialog = page.getByRole('dialog', { name: 'Find anything' })
   const input = dialog.getByRole('combobox')
@@ -49,12 +46,10 @@ test('on a phone, by the glass: places and actions by role, nothing under the fi
   await dialog.getByRole('option', { name: /Invite somebody/ }).click()
   await page.getByRole('dialog', { name: 'Invite somebody' }).waitFor()
 
-  const treasurer = await visit(await userWith('treasurer'), '/admin', { viewport: phone })
-  await treasurer.page.getByRole('button', { name: 'Find anything' }).click()
-  await treasurer.page.getByRole('combobox').fill('a')
-  await treasurer.page.getByRole('option', { name: /^Fees/ }).waitFor({ state: 'hidden' })
-  await treasurer.page.getByRole('combobox').fill('fee')
+  const { page: theirs } = await visit(await userWith('treasurer'), '/admin', PHONE)
+  await theirs.getByRole('button', { name: 'Find anything' }).click()
+  await theirs.getByRole('combobox').fill('fee')
   await expect
-    .poll(() => treasurer.page.getByRole('option').allInnerTexts())
+    .poll(() => theirs.getByRole('option').allInnerTexts())
     .toEqual(['Fees\nGo to', 'Add fee\nDo'])
 })

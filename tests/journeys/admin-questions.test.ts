@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { storedRichText } from '../../kit/rich-text/field.ts'
-import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { aPlayer } from '../factories.ts'
-import { expectAccessible, startBrowser } from './browser-page.ts'
+import { expectAccessible } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 
-const { admin: newAdmin, db } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
+const { admin, create, db, visit } = await startClub()
 
 beforeEach(() => emptyTables(db, 'players', 'pages'))
 
@@ -16,11 +14,8 @@ test('a page with [words] of its starting page left in it is published only when
     { type: 'paragraph', content: [{ type: 'text', text: 'We meet at [Field 1].' }] },
   ])
   const draft = { title: 'Tryouts', slug: 'tryouts', status: 'draft', body }
-  const { status, body: row } = await admin.post('/api/admin/pages', draft)
-  expect([status, row.errors]).toEqual([201, undefined])
-  const { page } = await visit(admin, `/admin/pages?pages=${row.id}`, {
-    viewport: { width: 390, height: 844 },
-  })
+  const { id } = await create('pages', draft)
+  const { page } = await visit(admin, `/admin/pages?pages=${id}`, PHONE)
   const stored = async () =>
     (await db.selectFrom('pages').select('status').executeTakeFirstOrThrow()).status
   await page.getByLabel('Publish now').check()
@@ -40,12 +35,12 @@ test('a page with [words] of its starting page left in it is published only when
 })
 
 test('a row that somebody deleted while it was open is created again with what was typed', async () => {
-  const { body: player } = await admin.post('/api/admin/players', aPlayer({ name: 'Ana Brooks' }))
-  const { page } = await visit(admin, `/admin/players?players=${player.id}`, {
+  const { id } = await create('players', aPlayer({ name: 'Ana Brooks' }))
+  const { page } = await visit(admin, `/admin/players?players=${id}`, {
     expected: [/^404 \/api\/admin\/players\/\d+$/],
   })
   await page.getByLabel('Bio').fill('Typed for half an hour')
-  expect((await admin.delete(`/api/admin/players/${player.id}`)).status).toBe(204)
+  expect((await admin.delete(`/api/admin/players/${id}`)).status).toBe(204)
   await page.getByRole('button', { name: 'Update Player' }).click()
   const question = page.getByRole('alertdialog', { name: 'This player was deleted' })
   await question.getByRole('button', { name: 'Create it again' }).click()

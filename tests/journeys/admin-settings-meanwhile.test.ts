@@ -1,12 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settings } from '../../features/settings/schema.ts'
-import { startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from './browser-page.ts'
+import { expectAccessible } from './browser-page.ts'
+import { startClub } from './club.ts'
 import { openPart, SETTINGS, save, TAB } from './settings-steps.ts'
 
-const { admin: newAdmin } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
+const { admin, visit } = await startClub()
 
 beforeEach(async () => {
   await admin.put(SETTINGS, { ...settings.parse({}), calendarFeeds: [] })

@@ -1,36 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { aCoach, aPlayer } from '../factories.ts'
-import {
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  misfits,
-  startBrowser,
-} from './browser-page.ts'
+import { expectAccessible, misfits } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 import { runTool } from './list-menus.ts'
 
-const { admin: newAdmin, userWith, db } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
+const { admin, create, db, newAdmin, userWith, visit } = await startClub()
 const jamie = await newAdmin()
 const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 
-interface Row {
-  id: number
-  name: string
-}
-
 async function team(names: readonly string[]) {
   await emptyTables(db, 'players', 'teams')
-  const { body } = await admin.post('/api/admin/teams', { name: 'U10 Kestrels' })
-  const players: Row[] = []
-  for (const [nth, name] of names.entries()) {
-    const more = { name, number: nth + 1, team_id: body.id }
-    players.push((await admin.post('/api/admin/players', aPlayer(more))).body)
-  }
-  return { players, team: body.id as number }
+  const { id: team_id } = await create('teams', { name: 'U10 Kestrels' })
+  const players: { id: number }[] = []
+  for (const [nth, name] of names.entries())
+    players.push(await create('players', aPlayer({ name, number: nth + 1, team_id })))
+  return { players, team_id }
 }
 
 const stored = async () => {
@@ -60,8 +46,7 @@ test('a roster is pasted and typed with the keyboard, and saved as one change th
   await page.getByText('6 cells of 3 players not saved yet.').waitFor()
   await keyboard.press('Control+Enter')
   await expect.poll(() => focused(page)).toBe('=1+1Number must be a whole number')
-  await expectAccessibleInBothSchemes(page)
-  expect(await misfits(page)).toEqual([])
+  await expectAccessible(page)
 
   // Typed over it; Escape gives up a cell, not the table.
   await keyboard.type('42')
@@ -112,7 +97,7 @@ test('a roster is pasted and typed with the keyboard, and saved as one change th
 test('a phone edits by touch; leaving with unsaved cells asks', async () => {
   await team(['Ana Brooks', 'Ben Castle'])
   const { page } = await visit(admin, '/admin/players', {
-    viewport: { width: 390, height: 844 },
+    ...PHONE,
     hasTouch: true,
   })
   await page.goto('/admin/players?players-table=edit')
@@ -133,11 +118,11 @@ test('a phone edits by touch; leaving with unsaved cells asks', async () => {
 })
 
 test('a coach changes in the table what coaches may, of own teams', async () => {
-  const { players, team: id } = await team(['Ana Brooks'])
-  await admin.post('/api/admin/players', aPlayer({ name: 'Of Another Team' }))
+  const { team_id } = await team(['Ana Brooks'])
+  await create('players', aPlayer({ name: 'Of Another Team' }))
   const coach = await userWith('coach')
-  const { body } = await admin.post('/api/admin/coaches', aCoach())
-  await admin.put(`/api/admin/coaches/${body.id}/access`, { user_id: coach.id, team_ids: [id] })
+  const { id } = await create('coaches', aCoach())
+  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [team_id] })
   const { page } = await visit(coach, '/admin/players?players-table=edit', {
     permissions: CLIPBOARD,
   })
@@ -149,6 +134,5 @@ test('a coach changes in the table what coaches may, of own teams', async () => 
   await page.getByText('Only an admin can change this').waitFor()
   await page.keyboard.press('Control+Enter')
   await page.getByText('Ana Brooks was changed', { exact: true }).waitFor()
-  expect(players).toHaveLength(1)
   expect((await stored())[0]).toBe('Ana Brooks 12 forward ')
 })

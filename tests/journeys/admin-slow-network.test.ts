@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
-import { startBrowser } from './browser-page.ts'
+import { startClub } from './club.ts'
 import { runTool } from './list-menus.ts'
 
-const { admin: newAdmin, db } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
+const { admin, db, visit } = await startClub()
 
 /** Opens a tab; the first answer from that path is made when `answered` resolves, and arrives when `release` is called. */
 async function openWithLate(path: string, tab: string) {

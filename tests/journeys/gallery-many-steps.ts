@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
-import { startApp } from '../app.ts'
 import { Client } from '../client.ts'
 import { emptyTables } from '../content.ts'
-import { startBrowser, type VisitOptions } from './browser-page.ts'
+import { aPictureFile } from '../photos.ts'
+import type { VisitOptions } from './browser-page.ts'
+import { startClub } from './club.ts'
 import { startProxy } from './proxy.ts'
 
 export const SEND = 'POST /api/admin/upload-image'
@@ -11,10 +11,9 @@ export const CREATE = 'POST /api/admin/gallery'
 
 /** Starts a club behind a proxy, with its admin and its gallery. */
 export async function startGallery() {
-  const { admin: newAdmin, url, db } = await startApp()
-  const { visit } = await startBrowser()
+  const { admin: direct, db, url, visit } = await startClub()
   const proxy = await startProxy(url)
-  const { cookies, username, password } = await newAdmin()
+  const { cookies, username, password } = direct
   const admin = Object.assign(new Client(proxy.url), { cookies, username, password })
 
   async function clear() {
@@ -73,14 +72,8 @@ export function upload(page: Page) {
     .click()
 }
 
-export function notice(page: Page, text: string) {
-  return page.getByText(text, { exact: true }).first().waitFor()
-}
-
-export async function aPhoto(name: string, background = '#17694d'): Promise<ChosenFile> {
-  const grass = { width: 40, height: 20, channels: 3 as const, background }
-  const buffer = await sharp({ create: grass }).jpeg().toBuffer()
-  return { name, mimeType: 'image/jpeg', buffer }
+export function aPhoto(name: string, background?: string) {
+  return aPictureFile(name, background, [40, 20])
 }
 
 /** Returns `photo-1.jpg` and so on, each of another green. */

@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { crawl } from '../../features/public-view/crawl.server.ts'
-import { startApp } from '../app.ts'
+import { aPictureFile } from '../photos.ts'
 import { aPdf, officeFile } from '../zip.ts'
-import { expectAccessible, startBrowser } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 import { act, runTool } from './list-menus.ts'
 import { openPlace } from './places.ts'
+import { notice } from './toasts.ts'
 
 // The three tests are one journey of one club, in this order.
-const { app, admin: newAdmin, db, visitor } = await startApp()
-const { visit, expectSound } = await startBrowser()
-const admin = await newAdmin()
+const { admin, app, db, expectSound, visit, visitor } = await startClub()
 const computer = { viewport: { width: 1440, height: 900 } }
-const phone = { viewport: { width: 390, height: 844 } }
 
 test('a new club in Houston, on a computer: settings, ten documents, sponsors, and an article with pictures', async () => {
   const { page } = await visit(admin, '/admin/settings', computer)
@@ -22,7 +19,7 @@ test('a new club in Houston, on a computer: settings, ten documents, sponsors, a
   await settings.getByLabel('Founded').fill('1998')
   await settings.getByLabel('Region').fill('Houston')
   await page.getByRole('button', { name: 'Save Settings' }).click()
-  await done(page, 'Club settings updated')
+  await notice(page, 'Club settings updated')
   await page.getByRole('link', { name: /^Ages/ }).click()
   await page.getByLabel('Youngest age group').fill('6')
   await page.getByLabel('Oldest age group').fill('12')
@@ -35,14 +32,14 @@ test('a new club in Houston, on a computer: settings, ten documents, sponsors, a
   await several.getByLabel('Choose files').setInputFiles(tenFiles())
   await several.getByLabel('Group').fill('Forms and rules')
   await several.getByRole('button', { name: 'Add 10 documents' }).click()
-  await done(page, '10 documents were added')
+  await notice(page, '10 documents were added')
 
   await openPlace(page, 'Sponsors')
   for (const [name, link, tier] of sponsors) {
     await page.getByRole('button', { name: 'Add Sponsor' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add New Sponsor' })
     await dialog.getByLabel('Name').fill(name)
-    await dialog.getByLabel('Logo').setInputFiles(await aPicture('#b08d3c'))
+    await dialog.getByLabel('Logo').setInputFiles(await aPictureFile())
     await dialog.getByRole('img', { name: 'Logo preview' }).waitFor()
     await dialog.getByLabel('Website').fill(link)
     await dialog.getByLabel('Tier').selectOption(tier)
@@ -63,26 +60,23 @@ test('a new club in Houston, on a computer: settings, ten documents, sponsors, a
   for (const what of ['The old field', 'The new roof']) {
     await insert(page, 'Picture')
     const dialog = page.getByRole('dialog', { name: 'Picture' })
-    await dialog.getByLabel('Picture', { exact: true }).setInputFiles(await aPicture('#25506b'))
+    await dialog.getByLabel('Picture', { exact: true }).setInputFiles(await aPictureFile())
     await dialog.getByRole('img', { name: 'Picture preview' }).waitFor()
     await dialog.getByLabel('Description').fill(what)
     await dialog.getByRole('button', { name: 'Insert' }).click()
     await dialog.waitFor({ state: 'hidden' })
   }
   await page.getByRole('button', { name: 'Create News Article' }).click()
-  await done(page, / was added$/)
+  await notice(page, / was added$/)
 })
 
-// Notices with an Undo cover for seconds what is pressed next.
-test('the same club on a phone: its story, three pages, the menu, home and the footer', {
-  timeout: 60_000,
-}, async () => {
-  const { page } = await visit(admin, '/admin/about?about-sections=1', phone)
+test('the same club on a phone: its story, three pages, the menu, home and the footer', async () => {
+  const { page } = await visit(admin, '/admin/about?about-sections=1', PHONE)
   await page.getByText('Bayou City FC began in 1998, in Houston').waitFor()
   await page.getByRole('button', { name: 'Write your own, beginning with this' }).click()
   await page.getByRole('textbox', { name: 'Text' }).fill('We began under a bridge.')
   await page.getByRole('button', { name: 'Update Section' }).click()
-  await done(page, / was changed$/)
+  await notice(page, / was changed$/)
 
   await openPlace(page, 'Pages')
   await runTool(page, 'Start from…')
@@ -90,7 +84,6 @@ test('the same club on a phone: its story, three pages, the menu, home and the f
   await page.getByRole('link', { name: 'Edit Volunteers' }).waitFor()
   await page.getByRole('button', { name: 'Create Tryouts' }).click()
   await page.getByRole('link', { name: 'Edit Tryouts' }).waitFor()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Edit Tryouts' }).click()
   await page.getByLabel('Address').fill('spring-tryouts')
   await page.getByText('Saved with this one, /tryouts will lead here too.').waitFor()
@@ -99,7 +92,7 @@ test('the same club on a phone: its story, three pages, the menu, home and the f
   await page.getByRole('textbox', { name: 'Content' }).fill('On June 6 at 9:00, at field 1.')
   await page.getByText(/: write your own there/).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Update Page' }).click()
-  await done(page, 'Tryouts was changed')
+  await notice(page, 'Tryouts was changed')
   await publish(page, 'Volunteers')
   await page.getByRole('button', { name: 'Add Page' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Our Bridge')
@@ -109,7 +102,7 @@ test('the same club on a phone: its story, three pages, the menu, home and the f
   await text.pressSequentially('in the shade')
   await page.getByRole('radio', { name: 'Publish now' }).check()
   await page.getByRole('button', { name: 'Create Page' }).click()
-  await done(page, 'Our Bridge was added')
+  await notice(page, 'Our Bridge was added')
 
   await act(page, 'Add to menu', 'Tryouts')
   await page.getByLabel('Under').selectOption('News')
@@ -119,15 +112,15 @@ test('the same club on a phone: its story, three pages, the menu, home and the f
   await page.getByRole('button', { name: 'Add Menu Entry' }).click()
   await page.getByLabel('Leads to').selectOption('Our Bridge')
   await page.getByRole('button', { name: 'Create Menu Entry' }).click()
-  await done(page, 'The page was added')
+  await notice(page, 'The page was added')
   await page.getByRole('switch', { name: 'Show Gallery' }).click()
-  await done(page, 'Gallery is hidden')
+  await notice(page, 'Gallery is hidden')
 
   await openPlace(page, 'Home Page')
   await page.getByLabel('Sentence').fill('Soccer by the bayou.')
   await page.getByRole('checkbox', { name: 'Team Gallery' }).uncheck()
   await page.getByRole('button', { name: 'Save Home Page' }).click()
-  await done(page, 'Home page updated')
+  await notice(page, 'Home page updated')
 
   await openPlace(page, 'Footer Content')
   await page.getByRole('button', { name: 'Add Contact Information' }).click()
@@ -143,7 +136,7 @@ test('the same club on a phone: its story, three pages, the menu, home and the f
   const label = page.getByLabel('Text of link 1')
   await expect.poll(() => label.inputValue()).toBe('Our Bridge')
   await page.getByRole('button', { name: 'Create Contact Information' }).click()
-  await done(page, 'Quick Links was added')
+  await notice(page, 'Quick Links was added')
 })
 
 test('what visitors and crawlers get of it names no other place, and holds all that was made', async () => {
@@ -193,12 +186,6 @@ function tenFiles() {
   )
 }
 
-async function aPicture(background: string) {
-  const create = { width: 60, height: 40, channels: 3 as const, background }
-  const buffer = await sharp({ create }).png().toBuffer()
-  return { name: 'picture.png', mimeType: 'image/png', buffer }
-}
-
 /** Returns the scripts that those pages load, and those that these load. */
 async function assetsOf(documents: readonly { text: string }[]) {
   const scriptsIn = (text: string) => text.match(/[\w.-]+\.js\b/g) ?? []
@@ -218,11 +205,6 @@ async function assetsOf(documents: readonly { text: string }[]) {
 }
 
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-
-/** A notice that was done. */
-function done(page: Page, notice: string | RegExp) {
-  return page.getByText(notice, { exact: true }).first().waitFor()
-}
 
 async function publish(page: Page, title: string) {
   await page.getByRole('button', { name: `Edit ${title}` }).click()

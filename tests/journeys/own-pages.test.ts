@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
-import { startBrowser } from './browser-page.ts'
+import { startClub } from './club.ts'
 
-const { visitor, admin: newAdmin } = await startApp()
-const { visit, expectSound } = await startBrowser()
-const admin = await newAdmin()
+const { admin, create, expectSound, visit, visitor } = await startClub()
 
 test('the menu opens a list by keyboard; Esc and a click elsewhere close it', async () => {
-  const made = await admin.post('/api/admin/pages', { title: 'Snack Stand', slug: 'snacks' })
+  const { id: page_id } = await create('pages', { title: 'Snack Stand', slug: 'snacks' })
   const menu: { id: number; label: string }[] = (await admin.get('/api/menu')).body
   const parent_id = menu.find(({ label }) => label === 'News')?.id
-  await admin.post('/api/admin/menu', { page_id: made.body.id, parent_id })
+  await create('menu', { page_id, parent_id })
   const { page } = await visit(visitor(), '/')
   const list = page.getByRole('navigation', { name: 'Main' }).getByText('News', { exact: true })
   const entry = page.getByRole('link', { name: 'Snack Stand' })

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { aPlayer } from '../factories.ts'
-import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
+import { expectAccessibleInBothSchemes } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
+import { notice } from './toasts.ts'
 
-const club = await startApp()
-const { visit } = await startBrowser()
-const admin = await club.admin()
-const jamie = await club.admin()
-
-async function aStoredPlayer(name: string) {
-  const { body } = await admin.post('/api/admin/players', aPlayer({ name, bio: 'Fast' }))
-  return body.id as number
-}
+const { admin, create, newAdmin, visit } = await startClub()
+const jamie = await newAdmin()
 
 async function bioOf(id: number) {
   const { body } = await admin.get('/api/players')
@@ -20,10 +14,8 @@ async function bioOf(id: number) {
 }
 
 test('on a phone one press takes back an edit, another does it again', async () => {
-  const id = await aStoredPlayer('Ana Brooks')
-  const { page } = await visit(admin, `/admin/players?players=${id}`, {
-    viewport: { width: 390, height: 844 },
-  })
+  const { id } = await create('players', aPlayer({ bio: 'Fast' }))
+  const { page } = await visit(admin, `/admin/players?players=${id}`, PHONE)
   await page.getByRole('dialog').getByLabel('Bio').fill('Slow')
   await page.getByRole('button', { name: 'Update Player' }).click()
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
@@ -32,21 +24,15 @@ test('on a phone one press takes back an edit, another does it again', async () 
   const box = await undo.boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(44)
   await undo.click()
-  await page
-    .getByText(/^Undone: /)
-    .first()
-    .waitFor()
+  await notice(page, /^Undone: /)
   expect(await bioOf(id)).toBe('Fast')
   await page.getByRole('button', { name: 'Redo', exact: true }).click()
-  await page
-    .getByText(/^Redone: /)
-    .first()
-    .waitFor()
+  await notice(page, /^Redone: /)
   expect(await bioOf(id)).toBe('Slow')
 })
 
 test('Ctrl+Z on a list after somebody else changed the same: both versions are shown, theirs stays or mine is put back', async () => {
-  const id = await aStoredPlayer('Bo Chen')
+  const { id } = await create('players', aPlayer({ bio: 'Fast' }))
   const { page } = await visit(admin, `/admin/players?players=${id}`, {
     expected: [/^409 \/api\/admin\/history\/restore$/],
   })
@@ -68,10 +54,7 @@ test('Ctrl+Z on a list after somebody else changed the same: both versions are s
 
   await page.keyboard.press('Control+z')
   await asked.getByRole('button', { name: 'Put mine back' }).click()
-  await page
-    .getByText(/^Undone: /)
-    .first()
-    .waitFor()
+  await notice(page, /^Undone: /)
   expect(await bioOf(id)).toBe('Fast')
 })
 
@@ -98,10 +81,8 @@ function coveredByNotice(page: Page) {
 test.each([844, 508])(
   'a notice covers nothing that can be pressed on a phone of 390 × %i px',
   async height => {
-    const ids: number[] = []
-    for (const name of ['Cy Diaz', 'Di Evans', 'Ed Fox', 'Flo Gray', 'Gus Hill', 'Hal Ito'])
-      ids.push(await aStoredPlayer(`${name} ${height}`))
-    const { page } = await visit(admin, `/admin/players?players=${ids[0]}`, {
+    const rows = await Promise.all(Array.from({ length: 6 }, () => create('players', aPlayer())))
+    const { page } = await visit(admin, `/admin/players?players=${rows[0]?.id}`, {
       viewport: { width: 390, height },
     })
     await page.getByRole('dialog').getByLabel('Bio').fill('Slow')

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { aPlayer } from '../factories.ts'
-import { startBrowser } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 
-const { admin: newAdmin, db } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
+const { admin, create, db, visit } = await startClub()
 
 test('players of a team are typed one after another, with the keyboard alone', async () => {
-  const { body: team } = await admin.post('/api/admin/teams', { name: 'U10 Kestrels' })
-  const { page } = await visit(admin, '/admin/players?players=new', {
-    viewport: { width: 390, height: 844 },
-  })
+  const team = await create('teams', { name: 'U10 Kestrels' })
+  const { page } = await visit(admin, '/admin/players?players=new', PHONE)
   const { year_of_birth } = aPlayer()
   const dialog = page.getByRole('dialog', { name: 'Add New Player' })
   const again = dialog.getByRole('button', { name: 'Save and add another' })
@@ -61,7 +56,7 @@ test('choices that load late leave the focus in their field, and what it holds',
   const [ana] = await db.selectFrom('players').selectAll().orderBy('id').execute()
   if (!ana) throw new Error('The test before makes players.')
   const address = { player_id: ana.id, email: 'parent@example.com' }
-  const { body } = await admin.post('/api/admin/family-contacts', address)
+  const { id } = await create('family-contacts', address)
   const { page } = await visit(admin, '/admin')
   let arrive = () => {}
   const late = new Promise<void>(resolve => {
@@ -71,7 +66,7 @@ test('choices that load late leave the focus in their field, and what it holds',
     await late
     await route.continue()
   })
-  await page.goto(`/admin/players?family-contacts=${body.id}`, { waitUntil: 'load' })
+  await page.goto(`/admin/players?family-contacts=${id}`, { waitUntil: 'load' })
   const player = page.getByRole('dialog', { name: 'Edit Address' }).getByLabel('Player')
   await expect.poll(() => keyboardOf(page).focused()).toBe('Player')
   expect(await player.locator('option').count()).toBe(1)

@@ -2,14 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addMonths, monthOf } from '../../features/calendar/schedule/months.ts'
 import { formatMonth } from '../../kit/format-date.ts'
-import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { fill, onePicture } from '../sample-club.ts'
 import { testToday } from '../test-clock.ts'
-import { startBrowser } from './browser-page.ts'
+import { startClub } from './club.ts'
 
-const { visitor, context, db } = await startApp()
-const { visit } = await startBrowser()
+const { context, db, visit, visitor } = await startClub()
 await fill(context, onePicture)
 // The hero's video was never stored.
 await emptyTables(db, 'hero_videos')

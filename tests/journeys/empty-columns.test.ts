@@ -26,6 +26,7 @@ const DIALOGS: Partial<Record<PlaceKey, string[]>> = {
   messages: ['contact-view', 'saved-replies'],
   fees: ['fee-templates'],
 }
+
 test('all places with rows of empty columns: shown, and each such row opens', async () => {
   const { page } = await visit(admin, '/admin')
   await navigation(page).getByRole('link').first().waitFor()

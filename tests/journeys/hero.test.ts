@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { testNow } from '../test-clock.ts'
 import { addFilm, anMp4, aVideo } from '../video.ts'
 import { expectAccessible } from './browser-page.ts'
 import { startClub } from './club.ts'
 import { hold } from './hold.ts'
 import { nextFrame } from './next-frame.ts'
 
-const { admin, db, visit, visitor } = await startClub()
+const { admin, visit, visitor } = await startClub()
 // The page has a film; its code asks for the films that there are by then.
 await addFilm(admin)
 
@@ -77,24 +76,6 @@ test('a film that the browser cannot play is left out; without another the logo 
   await page.locator('video').dispatchEvent('error')
   await page.getByRole('button', { name: 'Play' }).waitFor({ state: 'detached' })
   expect(await page.locator('video[src]').count()).toBe(0)
-})
-
-test('the hero shows its photo at once and requests the videos a little later', async () => {
-  const now = testNow().toISOString()
-  const hero = { title: 'Squad', static_photo: '/crest.svg', video_data: null, is_active: true }
-  await db
-    .insertInto('hero_videos')
-    .values({ ...hero, created_at: now, updated_at: now })
-    .execute()
-  const { page } = await visit(visitor(), '/')
-  await page.getByAltText('The team of Our Football Club').waitFor()
-  const height = await page
-    .getByRole('region', { name: 'Our Football Club in pictures' })
-    .evaluate(hero => hero.getBoundingClientRect().height)
-  expect(height).toBe(400)
-  const asked = page.waitForRequest('**/api/hero-video')
-  await page.reload()
-  await asked
 })
 
 async function serveVideos(page: Page, ids: number[]) {

@@ -1,8 +1,10 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPlayer, aTeam } from '../factories.ts'
+import { testNow } from '../test-clock.ts'
+import { addFilm } from '../video.ts'
 import { startClub } from './club.ts'
 
-const { create, visit, visitor } = await startClub()
+const { admin, create, db, visit, visitor } = await startClub()
 const { id } = await create('teams', aTeam({ name: 'U9 Wrens' }))
 await create('players', aPlayer({ name: 'Odalys Fairweather', team_id: id }))
 
@@ -26,4 +28,23 @@ test('the players of home cannot be fetched: the link to all is there, and the f
   const filter = page.getByRole('group', { name: 'Show the players of' })
   await filter.getByRole('button', { name: 'U9 Wrens' }).click()
   await page.getByText('Odalys F.').waitFor()
+})
+
+test('the hero shows its photo at once and requests the videos a little later', async () => {
+  const now = testNow().toISOString()
+  const hero = { title: 'Squad', static_photo: '/crest.svg', video_data: null, is_active: true }
+  await db
+    .insertInto('hero_videos')
+    .values({ ...hero, created_at: now, updated_at: now })
+    .execute()
+  await addFilm(admin)
+  const { page } = await visit(visitor(), '/')
+  await page.getByAltText('The team of Our Football Club').waitFor()
+  const height = await page
+    .getByRole('region', { name: 'Our Football Club in pictures' })
+    .evaluate(hero => hero.getBoundingClientRect().height)
+  expect(height).toBe(400)
+  const asked = page.waitForRequest('**/api/hero-video')
+  await page.reload()
+  await asked
 })

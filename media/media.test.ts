@@ -133,7 +133,18 @@ test('a transparent picture stays transparent for browsers without WebP', async 
   const { body } = await upload(await picture(900, 300).ensureAlpha(0.5).png().toBuffer())
   const { type, hasAlpha } = await inWidth(320, body.url, 'image/*')
   expect([type, hasAlpha]).toEqual(['image/png', true])
+  // A placeholder would stand on its own colour.
+  expect(body.url).toMatch(/\.900x300\.webp$/)
 })
+
+test.each(['#0}body{display:none}', `#${'A'.repeat(52)}");}body{}`, `#${'A'.repeat(52)}</style>`])(
+  'POST of a picture URL that ends in %s: 400',
+  async end => {
+    const [url] = (await upload(await picture().png().toBuffer())).body.url.split('#')
+    const image = { title: 'Odd', imageUrl: url + end }
+    expect((await admin.post('/api/admin/gallery', image)).status).toBe(400)
+  },
+)
 
 test('POST a data URL of several megabytes: stored; over the limit: 413 with the message of the specification', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const

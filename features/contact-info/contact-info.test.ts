@@ -94,3 +94,27 @@ test.each([
   const dialled = new Set(Array.from(text.matchAll(/href="tel:([^"]*)"/g), ([, found]) => found))
   expect([...dialled]).toEqual(number ? [number] : [])
 })
+
+test('GET /contact and home: staff by their e-mail addresses, directions to practice, whom to call, on a game day too', async () => {
+  const { admin: newAdmin, visitor } = await startApp()
+  const admin = await newAdmin()
+  for (const [section, title, content] of [
+    ['coaching_staff', 'Rosa Diaz', 'Director of Coaching, U4 to U10\nrosa@club.example'],
+    ['team_info', 'Practice Location', 'Oak Park, Plano'],
+    ['team_info', 'Game Day', 'The field desk\n(972) 555-0188, from 8 AM'],
+    ['footer', 'Phone', '(972) 555-0142'],
+  ])
+    await admin.post('/api/admin/contact-info', { section, title, content })
+  await admin.put('/api/admin/settings', { rainLine: 'The coaches decide by 4 PM.' })
+  for (const path of ['/contact', '/']) {
+    const { text } = await visitor().get(path)
+    for (const part of [
+      ...['Oak%20Park%2C%20Plano', 'tel:9725550142', 'tel:9725550188', 'sms:9725550188'],
+      ...['On game day', 'The field desk', 'The coaches decide by 4 PM.'],
+    ])
+      expect(text, path).toContain(part)
+    // The entry stands there only once.
+    expect(text).not.toContain('>Game Day<')
+  }
+  expect((await visitor().get('/contact')).text).toContain('mailto:rosa@club.example')
+})

@@ -231,3 +231,12 @@ test('POST with a publish time that is none, a status that is none: 400 at the f
     },
   ])
 })
+
+test('GET of an article under another name: its canonical address; of one that is not there: 404', async () => {
+  const { id } = await post({ title: 'Öl & <i>Énergie</i> for Jürgen’s team' })
+  const { status, text } = await club.visitor().get(`/news/${id}/whatever`)
+  expect(status).toBe(200)
+  expect(text).toMatch(/rel="canonical" href="[^"]+\/ol-i-energie-i-for-jurgens-team"/)
+  for (const path of ['/news/99999/x', '/news/x/y', '/news/announcements/99999/x'])
+    expect((await club.visitor().get(path)).status, path).toBe(404)
+})

@@ -211,3 +211,12 @@ test('limits by the club’s age groups: years follow the day, and grades reach 
   await changeSettings(db, { playerAges: 'limits', youngestGroup: 4, oldestGroup: 19 })
   expect((await team('Kindergarten')).status).toBe(400)
 })
+
+test('GET of pages and feeds that name a child: the name as shown, and never a birth year or an age', async () => {
+  await create({ name: 'Wilhelmina Featherstonehaugh', year_of_birth: 2013, age: 12 })
+  for (const path of ['/', '/team', '/parts/players', '/sitemap.xml', '/news.xml']) {
+    const { text } = await visitor().get(path)
+    expect(text, path).not.toMatch(/Featherstonehaugh|year_of_birth|"age"|2013/)
+  }
+  expect((await visitor().get('/team')).text).toContain('Wilhelmina F.')
+})

@@ -118,4 +118,5 @@ test('events that are over stand apart, folded until they are asked for; a game 
     { id: made[0], played: { result: 'Won 2-1' } },
   ])
   expect((await read('?score=none')).past.rows).toMatchObject([{ id: made[1] }])
+  expect(await read('?type=game&side=away')).toMatchObject({ count: 0, past: { count: 0 } })
 })

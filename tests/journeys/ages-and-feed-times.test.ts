@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { startApp } from '../app.ts'
+import { aPlayer } from '../factories.ts'
 import { startFeedHost, TYPE } from '../feed-host.ts'
 import { aFeed, aVevent } from '../feeds.ts'
-import { expectAccessible, startBrowser } from './browser-page.ts'
+import { expectAccessible } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 
 const host = await startFeedHost()
 afterAll(host.stop)
@@ -12,51 +13,52 @@ host.answers((_, response) =>
     .writeHead(200, TYPE)
     .end(aFeed(aVevent('UID:1', 'DTSTART:20310906T093000Z', 'SUMMARY:Lions vs Tigers'))),
 )
-const { admin: newAdmin } = await startApp({
+const { admin, create, visit } = await startClub({
   env: { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/league` },
 })
-const { visit } = await startBrowser()
-const admin = await newAdmin()
-const widths = [390, 1440]
 const stored = async () => (await admin.get('/api/admin/settings')).body
 
-test('the club’s age groups instead of years: the limits go, and Kindergarten can be chosen', async () => {
-  for (const width of widths) {
-    await admin.put('/api/admin/settings', { playerAges: 'limits' })
-    const { page } = await visit(admin, '/admin/settings?part=ages', {
-      viewport: { width, height: 900 },
-    })
-    const ages = page.getByRole('region', { name: 'Ages' })
-    await ages.getByLabel('First year of birth').waitFor()
-    await ages.getByRole('radio', { name: 'By the club’s age groups, U4 to U19' }).check()
-    await ages.getByLabel('First year of birth').waitFor({ state: 'detached' })
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Save Settings' }).click()
-    await page.getByText('Club settings updated', { exact: true }).waitFor()
-    await expect.poll(async () => (await stored()).playerAges).toBe('groups')
+test('a player from before the limits: other fields change, and the stored year stays', async () => {
+  const { id } = await create('players', aPlayer({ year_of_birth: 2001 }))
+  await admin.put('/api/admin/settings', { birthYearMin: 2010 })
+  const { page } = await visit(admin, `/admin/players?players=${id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Bio').fill('Runs all day.')
+  await dialog.getByRole('button', { name: 'Update Player' }).click()
+  await page.getByText('Player updated successfully', { exact: true }).waitFor()
+  const [player] = (await admin.get('/api/players')).body.filter(
+    (each: { id: number }) => each.id === id,
+  )
+  expect(player.bio).toBe('Runs all day.')
+})
 
-    await page.goto('/admin/players?players=new')
-    const grade = page.getByRole('dialog').getByLabel('Grade')
-    await grade.selectOption('Kindergarten')
-    await grade.selectOption('12th Grade')
-  }
+test('the club’s age groups instead of years: the limits go, and Kindergarten can be chosen', async () => {
+  const { page } = await visit(admin, '/admin/settings?part=ages', PHONE)
+  const ages = page.getByRole('region', { name: 'Ages' })
+  await ages.getByLabel('First year of birth').waitFor()
+  await ages.getByRole('radio', { name: 'By the club’s age groups, U4 to U19' }).check()
+  await ages.getByLabel('First year of birth').waitFor({ state: 'detached' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await page.getByText('Club settings updated', { exact: true }).waitFor()
+  await expect.poll(async () => (await stored()).playerAges).toBe('groups')
+
+  await page.goto('/admin/players?players=new')
+  const grade = page.getByRole('dialog').getByLabel('Grade')
+  await grade.selectOption('Kindergarten')
+  await grade.selectOption('12th Grade')
 })
 
 test('the feed of the configuration: its next events both ways, and the switch', async () => {
   await admin.put('/api/admin/settings', { timeZone: 'America/Chicago' })
-  for (const width of widths) {
-    await admin.put('/api/admin/settings', { operatorFeedTimes: 'said' })
-    const { page } = await visit(admin, '/admin/settings?part=feeds', {
-      viewport: { width, height: 900 },
-    })
-    await page.getByRole('button', { name: 'Show its next events both ways' }).click()
-    const row = page.getByRole('row', { name: /Lions vs Tigers/ })
-    await row.getByText('Sep 6, 2031, 4:30 AM').waitFor()
-    await row.getByText('Sep 6, 2031, 9:30 AM').waitFor()
-    await page.getByRole('radio', { name: 'Are local times' }).check()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Save Settings' }).click()
-    await page.getByText('Club settings updated', { exact: true }).waitFor()
-    await expect.poll(async () => (await stored()).operatorFeedTimes).toBe('local')
-  }
+  const { page } = await visit(admin, '/admin/settings?part=feeds', PHONE)
+  await page.getByRole('button', { name: 'Show its next events both ways' }).click()
+  const row = page.getByRole('row', { name: /Lions vs Tigers/ })
+  await row.getByText('Sep 6, 2031, 4:30 AM').waitFor()
+  await row.getByText('Sep 6, 2031, 9:30 AM').waitFor()
+  await page.getByRole('radio', { name: 'Are local times' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await page.getByText('Club settings updated', { exact: true }).waitFor()
+  await expect.poll(async () => (await stored()).operatorFeedTimes).toBe('local')
 })

@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { aPhotoUrl } from '../photos.ts'
-import { expectAccessible, startBrowser } from './browser-page.ts'
+import { expectAccessible } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 import { aPhoto } from './gallery-many-steps.ts'
 import { runTool, withFilters } from './list-menus.ts'
 
-const { admin: newAdmin, visitor } = await startApp()
-const { visit, expectSound } = await startBrowser()
-const admin = await newAdmin()
+const { admin, create, visit, visitor } = await startClub()
 
-test('photos are added to a new album on a phone, one is taken out and put back; visitors open the album without JavaScript', async () => {
+test('photos are added to a new album on a phone, one is taken out and put back', async () => {
   // Fewer rows have no filter.
   const imageUrl = await aPhotoUrl()
   for (let at = 1; at <= 6; at++) {
-    await admin.post('/api/admin/gallery', { title: `Training ${at}`, imageUrl })
+    await create('gallery', { title: `Training ${at}`, imageUrl })
   }
-  const { page } = await visit(admin, '/admin/gallery', {
-    viewport: { width: 390, height: 844 },
-  })
+  const { page } = await visit(admin, '/admin/gallery', PHONE)
   await page.getByRole('button', { name: 'Add Photos' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Photos' })
   await dialog
@@ -45,24 +41,6 @@ test('photos are added to a new album on a phone, one is taken out and put back;
   await photos.getByText('Goal 2').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await photos.getByText('Goal 2').waitFor()
-
-  const site = await visit(visitor(), '/gallery', { javaScriptEnabled: false })
-  await site.page.getByRole('link', { name: 'Autumn Cup 2 photos' }).click()
-  await site.page.getByRole('heading', { level: 1, name: 'Autumn Cup' }).waitFor()
-  await site.page.locator('button[name="photo"]').first().click()
-  await site.page.getByText('1 of 2', { exact: true }).waitFor()
-  await site.page.getByRole('link', { name: 'Next photo' }).click()
-  await site.page.getByText('2 of 2', { exact: true }).waitFor()
-})
-
-test('the gallery with several albums, and one of them, are sound', async () => {
-  const imageUrl = await aPhotoUrl()
-  await expectSound(visitor(), '/gallery?album=1')
-  for (const name of ['Opening Saturday', 'Evenings at the field']) {
-    const { body } = await admin.post('/api/admin/albums', { name })
-    await admin.post('/api/admin/gallery', { title: name, imageUrl, album_id: body.id })
-  }
-  await expectSound(visitor(), '/gallery')
 })
 
 test('an article shows the album and the photo that were picked in its editor, with a link to all of the album', async () => {

@@ -1,31 +1,28 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { aCoach, aTeam } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
-import { expectAccessible, startBrowser } from './browser-page.ts'
+import { expectAccessible } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 
-const { admin, userWith } = await startApp()
-const { visit } = await startBrowser()
-const boss = await admin()
+const { admin, create, userWith, visit } = await startClub()
 
 test('a coach on a phone closes the field for an hour, where the club allows it, and opens it again', async () => {
   const coach = await userWith('coach')
-  const { id: team_id } = (await boss.post('/api/admin/teams', aTeam())).body
-  const { id } = (await boss.post('/api/admin/coaches', aCoach())).body
-  await boss.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [team_id] })
+  const { id: team_id } = await create('teams', aTeam())
+  const { id } = await create('coaches', aCoach())
+  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [team_id] })
   const date = testToday()
-  await boss.post('/api/admin/schedule', {
+  await create('schedule', {
     ...{ date, time: '23:58', type: 'practice', location: 'Oak Park, Field 2', team_id },
   })
-  const phone = { viewport: { width: 390, height: 844 } }
-  const { page } = await visit(coach, '/admin/schedule', phone)
+  const { page } = await visit(coach, '/admin/schedule', PHONE)
   const menu = page.getByRole('button', { name: /^Actions for / })
   const item = (name: string) => page.getByRole('button', { name })
   await menu.click()
   await item('Cancel').first().waitFor()
   expect(await item('Close the field for an hour').count()).toBe(0)
 
-  await boss.put('/api/admin/settings', { coachClosures: 'hour' })
+  await admin.put('/api/admin/settings', { coachClosures: 'hour' })
   await page.reload()
   await menu.click()
   await item('Close the field for an hour').click()
@@ -39,5 +36,5 @@ test('a coach on a phone closes the field for an hour, where the club allows it,
   await menu.click()
   await item('Open the field again').click()
   await page.getByText('Oak Park, Field 2 is open again').first().waitFor()
-  expect((await boss.get('/api/closures')).body).toEqual([])
+  expect((await admin.get('/api/closures')).body).toEqual([])
 })

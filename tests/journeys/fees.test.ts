@@ -1,18 +1,14 @@
 import { test } from 'vitest'
-import { startApp } from '../app.ts'
 import { aPlayer, aTeam } from '../factories.ts'
-import { expectAccessible, startBrowser } from './browser-page.ts'
+import { expectAccessible } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 
-const { admin: newAdmin, userWith, visitor } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
+const { create, userWith, visit, visitor } = await startClub()
 const treasurer = await userWith('treasurer')
 
-const phone = { viewport: { width: 390, height: 844 } }
-
 test('a fee: created for a team, its link seen on a phone without JavaScript, marked as paid, a receipt', async () => {
-  const team = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body.id
-  await admin.post('/api/admin/players', aPlayer({ name: 'Zora Whitfield', team_id: team }))
+  const { id } = await create('teams', aTeam({ name: 'U10 Kestrels' }))
+  await create('players', aPlayer({ name: 'Zora Whitfield', team_id: id }))
 
   const { page } = await visit(treasurer, '/admin/fees')
   await page.getByRole('button', { name: 'New fee' }).click()
@@ -39,7 +35,7 @@ test('a fee: created for a team, its link seen on a phone without JavaScript, ma
   await expectAccessible(page)
 
   const [fee] = (await treasurer.get('/api/admin/payments')).body
-  const family = await visit(visitor(), fee.path, { ...phone, javaScriptEnabled: false })
+  const family = await visit(visitor(), fee.path, { ...PHONE, javaScriptEnabled: false })
   await family.page.getByText('To be paid').waitFor()
   await family.page.getByText('Zora W.').waitFor()
 
@@ -50,7 +46,7 @@ test('a fee: created for a team, its link seen on a phone without JavaScript, ma
   await page.getByText('Fee marked as paid', { exact: true }).waitFor()
   await page.getByText('Paid by hand: $185.50 of $185.50 received.').waitFor()
 
-  const receipt = await visit(visitor(), fee.path, phone)
+  const receipt = await visit(visitor(), fee.path, PHONE)
   await receipt.page.getByRole('heading', { name: 'Receipt' }).waitFor()
   await receipt.page.getByText('Paid', { exact: true }).waitFor()
   await expectAccessible(receipt.page)

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { addFilm, anMp4, aVideo } from '../video.ts'
-import { expectAccessible, startBrowser } from './browser-page.ts'
+import { expectAccessible } from './browser-page.ts'
+import { startClub } from './club.ts'
 import { hold } from './hold.ts'
 import { nextFrame } from './next-frame.ts'
 
-const { visitor, admin } = await startApp()
-const { visit } = await startBrowser()
+const { admin, visit, visitor } = await startClub()
 // The page has a film; its code asks for the films that there are by then.
-await addFilm(await admin())
+await addFilm(admin)
 
 test('videos play one after the other, dots select one, a press turns the sound on', async () => {
   const { page } = await visit(visitor(), '/about', { reducedMotion: 'no-preference' })

@@ -23,8 +23,8 @@ export async function openImport(page: Page) {
   await dialog(page).waitFor()
 }
 
-export async function choose(page: Page, name: string, content: string | Buffer, isClosed = true) {
-  if (isClosed) await openImport(page)
+export async function choose(page: Page, name: string, content: string | Buffer) {
+  await openImport(page)
   const buffer = Buffer.from(content as string)
   await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'text/csv', buffer })
 }

@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { changeSettings, emptyTables } from '../content.ts'
 import { aTeam } from '../factories.ts'
-import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
+import { expectAccessibleInBothSchemes } from './browser-page.ts'
+import { startClub } from './club.ts'
 import { choose, dialog, LEAGUE, openImport, press } from './import-dialog.ts'
 
-const { admin: newAdmin, visitor, db } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
+const { admin, create, db, visit, visitor } = await startClub()
 await changeSettings(db, { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] })
 
 beforeEach(() => emptyTables(db, 'players', 'schedule_events', 'teams'))
@@ -68,30 +65,6 @@ test('GotSport: the file creates games and their team; the second file moves two
   expect((await schedule()).map(unversioned)).toEqual(first.map(unversioned))
 })
 
-test('TeamSnap: its schedule, pasted, is of one team; the arrival and the address are kept', async () => {
-  await admin.post('/api/admin/teams', aTeam({ name: 'U11 Comets' }))
-  const rows = [
-    'Date\tTime\tDuration (HH:MM)\tArrival Time (Minutes)\tOpponent Name\tLocation Name\tLocation Address\tHome or Away\tUniform\tNotes',
-    '09/13/2031\t05:45:00 PM\t1:30\t30\tRed Clay\tRoss Park\t12 Main St\tAway\tRed\tBring water',
-  ]
-  const { page } = await visit(admin, '/admin/schedule')
-  await openImport(page)
-  await page.getByLabel('Or paste rows from a spreadsheet').fill(rows.join('\n'))
-  await press(page, 'Use these rows')
-  await dialog(page).getByRole('heading', { name: '1 new' }).waitFor()
-  await dialog(page).getByLabel('Team of all rows').selectOption('U11 Comets')
-  await dialog(page).getByText('Team: U11 Comets').waitFor()
-  await press(page, 'Import 1 row')
-  await page.getByText('1 event created').first().waitFor()
-  expect(await schedule()).toMatchObject([
-    {
-      ...{ date: '2031-09-13', time: '17:45', end_time: '19:15', arrive_early: 30, isHome: false },
-      ...{ location: '12 Main St', venue: 'Ross Park', uniform: 'Red', notes: 'Bring water' },
-      team_id: expect.any(Number),
-    },
-  ])
-})
-
 test('TeamSnap: of its roster, Windows-1252 with semicolons, the year of birth alone leaves the browser', async () => {
   const file = [
     'First;Last;Jersey Number;Position;Birthdate;Non-Player;Email 1',
@@ -126,8 +99,8 @@ test('TeamSnap: of its roster, Windows-1252 with semicolons, the year of birth a
   await dialog(page).getByText('Bio: (empty) → parent@example.org').waitFor()
 })
 
-test('SportsEngine: a column that says who plays where must be decided; then away games are away', async () => {
-  await admin.post('/api/admin/teams', aTeam({ name: 'U12 Gold' }))
+test('SportsEngine: a column that says who plays where must be decided; pasted rows are a file, too', async () => {
+  await create('teams', aTeam({ name: 'U12 Gold' }))
   const file =
     'Start_Date,Start_Time,End_Time,Location,Location_Details,Event_Type,Team1_Name,Which team hosts,Team2_Name\n' +
     '9/13/2031,10:00 AM,11:15 AM,Ross Park,Field 4,Game,U12 Gold,Away,Tigers\n' +
@@ -138,8 +111,10 @@ test('SportsEngine: a column that says who plays where must be decided; then awa
   await press(page, 'Continue')
   await dialog(page).getByText('Please say what this is').waitFor()
   await expect.poll(() => side.evaluate(element => element === document.activeElement)).toBe(true)
-  await press(page, 'Choose another file')
-  await choose(page, 'sportsengine.csv', file, false)
+  await page.keyboard.press('Escape')
+  await openImport(page)
+  await page.getByLabel('Or paste rows from a spreadsheet').fill(file.replaceAll(',', '\t'))
+  await press(page, 'Use these rows')
   await side.selectOption('Home')
   await press(page, 'Continue')
   await dialog(page).getByRole('heading', { name: '2 new' }).waitFor()
@@ -149,72 +124,6 @@ test('SportsEngine: a column that says who plays where must be decided; then awa
     { opponent: 'Tigers', isHome: false, end_time: '11:15', location: 'Ross Park, Field 4' },
     { type: 'practice', opponent: null },
   ])
-})
-
-test('a roster without positions and with blanks, at 390 px: asked once; the second file changes nothing', async () => {
-  const file =
-    'U11 Comets roster\n\nFirst Name,Last Name,Jersey,Pos,Birth Year\n' +
-    'Ana,Brooks,7,Utility,2015\nBo,Lee,,,2015\nCy,Diaz,,D,2016\n'
-  const { page } = await visit(admin, '/admin/players', { viewport: { width: 390, height: 844 } })
-  await choose(page, 'roster.csv', file)
-  const open = dialog(page)
-  await open.getByText('“Utility” is no position that we know (1 player)').waitFor()
-  await open.getByLabel('Midfielder').check()
-  await open.getByText('A new player has no position').waitFor()
-  await open.getByText('2 new players have no number').waitFor()
-  await expectAccessibleInBothSchemes(page)
-  await open.getByLabel('Each the next that is free').check()
-  await open.getByText('What the file leaves open (1)').waitFor()
-  await open.getByLabel('Later: leave them out for now').first().check()
-  await open.getByText('Bo Lee has no position yet').waitFor()
-  await open.getByRole('heading', { name: '2 new' }).waitFor()
-  await press(page, 'Import 2 rows')
-  await page.getByText('2 players created').first().waitFor()
-  const players = (await admin.get('/api/players')).body
-  expect(players).toMatchObject([
-    { name: 'Cy Diaz', number: 1, position: 'defender' },
-    { name: 'Ana Brooks', number: 7, position: 'midfielder' },
-  ])
-
-  const second = file.replace('Utility', 'M').replace('Bo,Lee,,,2015\n', '')
-  await choose(page, 'roster-2.csv', second)
-  await open.getByRole('heading', { name: '2 unchanged' }).waitFor()
-})
-
-test('an Excel workbook: dates of birth and positions are read, and unknown teams created', async () => {
-  const { page } = await visit(admin, '/admin/players')
-  await choose(page, 'roster.xlsx', await readFile('tests/files/roster.xlsx'))
-  await dialog(page)
-    .getByText(/^Parents’ names/)
-    .waitFor()
-  await dialog(page).getByLabel('U11 Comets', { exact: true }).check()
-  await dialog(page).getByRole('heading', { name: '3 new' }).waitFor()
-  await press(page, 'Import 3 rows')
-  await page.getByText('3 players created').first().waitFor()
-  expect((await admin.get('/api/players')).body).toMatchObject([
-    { name: 'Nia Alvarez', number: 4, position: 'goalkeeper', year_of_birth: 2015 },
-    { name: 'Tom Becker', position: 'forward' },
-    { name: 'Ida Quist', position: 'defender', team_id: expect.any(Number) },
-  ])
-  const { page: team } = await visit(visitor(), '/team')
-  await team.getByText('Nia A.').first().waitFor()
-})
-
-test('a game at another time of its day: moved or a second one must be answered, and moved changes it', async () => {
-  const game = { date: '2031-09-13', time: '09:00', opponent: 'Tigers', location: 'Ross Park' }
-  const { id } = (await admin.post('/api/admin/schedule', { ...game, type: 'game' })).body
-  const { page } = await visit(admin, '/admin/schedule', { viewport: { width: 390, height: 844 } })
-  const file = 'Date,Time,Opponent,Location\n2031-09-13,11:00,Tigers,Ross Park\n'
-  await choose(page, 'games.csv', file)
-  await press(page, 'Import 1 row')
-  await dialog(page).getByText('Please choose one of the two').waitFor()
-  await dialog(page).getByText('In the file: 2031-09-13 · 11:00 · Tigers · Ross Park').waitFor()
-  await expectAccessibleInBothSchemes(page)
-  await dialog(page).getByLabel('It was moved').check()
-  await dialog(page).getByText('Time: 09:00 → 11:00').waitFor()
-  await press(page, 'Import 1 row')
-  await page.getByText('1 event updated').first().waitFor()
-  expect(await schedule()).toMatchObject([{ id, time: '11:00' }])
 })
 
 async function schedule() {

@@ -1,27 +1,25 @@
-import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { changeSettings, emptyTables } from '../content.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { number, text, workbook } from '../workbook.ts'
-import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
+import { expectAccessibleInBothSchemes } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 import { choose, dialog, LEAGUE, press } from './import-dialog.ts'
+import { act } from './list-menus.ts'
 
-const { admin: newAdmin, visitor, db } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
+const { admin, create, db, visit, visitor } = await startClub()
 await changeSettings(db, { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] })
 
-beforeEach(() => emptyTables(db, 'players', 'schedule_events', 'teams'))
+beforeEach(() => emptyTables(db, 'players', 'schedule_events', 'spellings', 'teams'))
 
-test('a roster with the family name first, and a namesake, at 390 px: each asked once, no family name public', async () => {
+test('a roster with the family name first, and a namesake,: each asked once, no family name public', async () => {
   const stored = aPlayer({ name: 'Ana Vale', number: 3, year_of_birth: 2013, bio: 'Fast' })
-  expect((await admin.post('/api/admin/players', stored)).status).toBe(201)
+  await create('players', stored)
   const file = [
     'Name,Number,Position,Year of birth',
     ...['"MERCADO, LUCÍA",7,D,2015', '"VALE, ANA",3,D,2015', 'Iris Field (GK),1,GK,2015'],
   ].join('\n')
-  const { page } = await visit(admin, '/admin/players', { viewport: { width: 390, height: 844 } })
+  const { page } = await visit(admin, '/admin/players', PHONE)
   await choose(page, 'roster.csv', file)
   await dialog(page).getByText('3 names such as “MERCADO, LUCÍA” are not written').waitFor()
   await dialog(page).getByLabel('Yes, write it so').check()
@@ -43,37 +41,11 @@ test('a roster with the family name first, and a namesake, at 390 px: each asked
   await dialog(page).getByText('There is nothing to import').waitFor()
 })
 
-test('a real export of GotSport at 390 px: what stands between the games is counted, and TBD ends', async () => {
-  const file = await readFile('features/calendar/admin/samples/gotsport-export.csv', 'utf8')
-  await admin.post('/api/admin/teams', aTeam({ name: 'U11 Comets' }))
-  await admin.post('/api/admin/teams', aTeam({ name: 'U12 Gold' }))
-  const { page } = await visit(admin, '/admin/schedule', { viewport: { width: 390, height: 844 } })
-  await choose(page, 'export.csv', file)
-  await dialog(page).getByRole('heading', { name: '4 new' }).waitFor()
-  await dialog(page).getByText('2 rows will not be imported: headings between').waitFor()
-  await dialog(page).getByText('1 row will not be imported: BYE is no game').waitFor()
-  await press(page, 'Import 4 rows')
-  await page.getByText('4 events created').first().waitFor()
-  const { page: calendar } = await visit(visitor(), '/schedule?view=list&month=2031-09')
-  await calendar.getByText('Time TBD').first().waitFor()
-
-  await choose(page, 'export.csv', file.replace('2031",,Bluestem', '2031",4:00 PM CDT,Bluestem'))
-  await dialog(page).getByRole('heading', { name: '1 changed, 3 unchanged' }).waitFor()
-  await press(page, 'Import 1 row')
-  await page.getByText('1 event updated').first().waitFor()
-  await calendar.reload()
-  await calendar
-    .getByText(/16:00|4:00 PM/)
-    .first()
-    .waitFor()
-  await expect.poll(() => calendar.getByText('Time TBD').count()).toBe(0)
-})
-
-test('a coach’s spreadsheet at 390 px, by keyboard: what it leaves open is asked once, before anything is public', async () => {
+test('a coach’s spreadsheet, by keyboard: what it leaves open is asked once, before anything is public', async () => {
   const file =
     'Our fall\n\nDate,Time,Opponent,Home/Away,Location\n' +
     '9/6/2031,9:00,Tigers,Home,Ross Park\n9/7/2031,1:30,Hawks,,Elm Park\n'
-  const { page } = await visit(admin, '/admin/schedule', { viewport: { width: 390, height: 844 } })
+  const { page } = await visit(admin, '/admin/schedule', PHONE)
   await choose(page, 'coach.csv', file)
   const open = dialog(page)
   await open.getByRole('heading', { name: 'Please answer first' }).waitFor()
@@ -107,7 +79,7 @@ test('a workbook of two sheets: one is chosen, and its hidden rows are asked abo
       `<row r="3" hidden="1">${number('A3', 48111, 1)}${number('B3', 0.5, 2)}${text('C3', `vs ${opponent}`)}${text('D3', 'Elm')}</row>`,
     ].join(''),
   })
-  const { page } = await visit(admin, '/admin/schedule', { viewport: { width: 390, height: 844 } })
+  const { page } = await visit(admin, '/admin/schedule', PHONE)
   await choose(page, 'season.xlsx', workbook([sheet('Tigers'), sheet('Lions')]))
   await dialog(page).getByRole('heading', { name: 'Which sheet is it?' }).waitFor()
   await expectAccessibleInBothSchemes(page)
@@ -123,8 +95,8 @@ test('a workbook of two sheets: one is chosen, and its hidden rows are asked abo
 })
 
 test('a game that is no longer in the league’s file: it stays, or is cancelled with a tick', async () => {
-  await admin.post('/api/admin/teams', aTeam({ name: 'U11 Comets' }))
-  const { page } = await visit(admin, '/admin/schedule', { viewport: { width: 390, height: 844 } })
+  await create('teams', aTeam({ name: 'U11 Comets' }))
+  const { page } = await visit(admin, '/admin/schedule', PHONE)
   await choose(page, 'gotsport.csv', LEAGUE.join('\n'))
   await press(page, 'Import 4 rows')
   await page.getByText('4 events created').first().waitFor()
@@ -142,19 +114,81 @@ test('a game that is no longer in the league’s file: it stays, or is cancelled
   expect(before).toHaveLength(4)
 })
 
-test('new games of a file that says no side: asked once; stored ones keep theirs', async () => {
-  const lion = { date: '2031-09-20', time: '09:00', opponent: 'Lions', isHome: false, type: 'game' }
-  await admin.post('/api/admin/schedule', { ...lion, location: 'Elm Park' })
-  const { page } = await visit(admin, '/admin/schedule')
-  const file =
-    'Date,Time,Opponent,Location\n2031-09-13,11:00,Tigers,Ross Park\n2031-09-20,09:00,Lions,Elm Park\n'
-  await choose(page, 'games.csv', file)
-  await dialog(page).getByText('The file does not say where a new game is played').waitFor()
-  await dialog(page).getByLabel('Away', { exact: true }).check()
-  await dialog(page).getByRole('heading', { name: '1 new, 1 unchanged' }).waitFor()
+test('names of a team and a place that the club writes otherwise: said once, remembered, listed and forgotten', async () => {
+  await create('teams', aTeam({ name: 'U11 Comets' }))
+  await create('places', { name: 'Ross Park', fields: 'Field 4' })
+  const file = (day: string) =>
+    `Date,Time,Team,Opponent,Home/Away,Location\n2031-09-${day},10:00,Comets 15B,Tigers,Home,Ross Pk F4\n`
+  const { page } = await visit(admin, '/admin/schedule', PHONE)
+  const open = dialog(page)
+  await choose(page, 'coach.csv', file('13'))
+  await open.getByLabel('Or “Comets 15B” is another name of').selectOption('U11 Comets')
+  await open.getByRole('heading', { name: '1 new' }).waitFor()
+  await open.getByText('Places that are not in the list (1)').click()
+  await open.getByLabel('Ross Pk F4').selectOption('Ross Park, Field 4')
+  await open.getByText('Location: Ross Park, Field 4').waitFor()
+  await expectAccessibleInBothSchemes(page)
   await press(page, 'Import 1 row')
   await page.getByText('1 event created').first().waitFor()
-  expect(await schedule()).toMatchObject([{ opponent: 'Tigers', isHome: false }, lion])
+
+  await choose(page, 'coach.csv', file('20').replace('Tigers', 'Lions'))
+  await open.getByRole('heading', { name: '1 new' }).waitFor()
+  expect(await open.getByText('Comets 15B').count()).toBe(0)
+  await press(page, 'Import 1 row')
+  await page.getByText('1 event created').first().waitFor()
+  await open.waitFor({ state: 'hidden' })
+  const [team] = (await visitor().get('/api/teams')).body
+  const game = { team_id: team.id, location: 'Ross Park, Field 4' }
+  await expect.poll(async () => (await admin.get('/api/schedule')).body).toMatchObject([game, game])
+
+  await page.goto('/admin/teams')
+  await page.getByRole('heading', { name: 'Names That Mean the Same' }).waitFor()
+  await act(page, 'Delete', 'Comets 15B')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByText(/Comets 15B.* was deleted$/)
+    .first()
+    .waitFor()
+  expect((await admin.get('/api/admin/spellings')).body).toMatchObject([{ written: 'Ross Pk F4' }])
+})
+
+test('a roster: parents named as left out, photo consent counted, the place of limits told', async () => {
+  await create(
+    'players',
+    aPlayer({ name: 'Ana Brooks', number: 7, year_of_birth: 2015, consent: 'refused' }),
+  )
+  const file =
+    'Name,Number,Position,Birth year,Photo OK?,Parent 1 Email,Mother\n' +
+    'Ana Brooks,7,D,2015,Yes,pat@family.example,Pat\nBo O&#39;Lee,8,D,2015,Yes,,#N/A\nCy Diaz,9,D,1990,No,,\n'
+  const { page } = await visit(admin, '/admin/players', PHONE)
+  const open = dialog(page)
+  const sent: string[] = []
+  page.on('request', request => sent.push(request.postData() ?? ''))
+  await choose(page, 'roster.csv', file)
+  await open.getByRole('heading', { name: /1 with errors/ }).waitFor()
+  await open.getByText('1 cell had a spreadsheet error and counts as empty.').waitFor()
+  await open.getByText("Bo O'Lee").first().waitFor()
+  await open.getByText(/^Parents’ names, .*: Parent 1 Email, Mother\.$/).waitFor()
+  await open.getByText('Photo consent: 1 yes, 0 no, 1 not touched.').waitFor()
+  await open.getByText('1 family has answered otherwise than the file says').waitFor()
+  await open
+    .getByText('The limits of years, ages and grades are changed under Club Settings')
+    .waitFor()
+  await expectAccessibleInBothSchemes(page)
+  expect(sent.join()).not.toContain('family.example')
+
+  const kept = open.getByLabel(/^Keep parents’ names and email addresses/)
+  await kept.check()
+  await open.getByText('1 address of a family is kept, for admins alone.').waitFor()
+  await expect.poll(() => kept.isChecked()).toBe(true)
+  await open.getByLabel('Leave out the 1 row with errors').check()
+  await press(page, 'Import 2 rows')
+  await page
+    .getByText(/1 player created, 1 updated/)
+    .first()
+    .waitFor()
+  await page.getByRole('heading', { name: 'Families’ Addresses' }).waitFor()
+  await page.getByText('pat@family.example').first().waitFor()
 })
 
 async function schedule() {

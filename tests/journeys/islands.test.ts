@@ -1,32 +1,21 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { aPlayer, aTeam } from '../factories.ts'
-import { startBrowser } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
+import { hold } from './hold.ts'
 import { nextIdle } from './next-frame.ts'
 import { requested } from './requested.ts'
 
-const { admin: newAdmin, visitor } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
-const team = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
-const ana = (
-  await admin.post('/api/admin/players', aPlayer({ name: 'Ana Brooks', team_id: team.id }))
-).body
-await admin.post('/api/admin/players', aPlayer({ name: 'Bo Chen' }))
+const { create, visit, visitor } = await startClub()
+const team = await create('teams', aTeam({ name: 'U10 Kestrels' }))
+await create('players', aPlayer({ name: 'Ana Brooks', team_id: team.id }))
+await create('players', aPlayer({ name: 'Bo Chen' }))
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const FINGER = { ...PHONE, hasTouch: true }
 const NOT_SIGNED_IN = /^401 \/api\/login$/
 
-test('a page without anything interactive: no code of React, no data', async () => {
-  const { page } = await visit(visitor(), '/about')
-  await nextIdle(page)
-  expect((await requested(page)).filter(url => url.includes('/react-'))).toEqual([])
-  expect(await page.locator('script[type="application/json"]').count()).toBe(0)
-})
-
 test('a visitor who saves data: no code is fetched before a press, which works', async () => {
-  const { page } = await visit(visitor(), '/about', PHONE)
+  const { page } = await visit(visitor(), '/about', FINGER)
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
   )
@@ -51,18 +40,11 @@ test('a visitor who saves data: home’s players come when one scrolls to them, 
   expect(await page.locator('[data-hydrated]').count()).toBe(0)
 })
 
-test('a dialog that came with the page: closed by Escape', async () => {
-  const { page } = await visit(visitor(), `/team?player=${ana.id}`)
-  await page.locator('dialog:modal').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-})
-
 test('a filter of many teams: shows the pressed button', async () => {
   const teams = Array.from({ length: 12 }, (_, nth) => aTeam({ name: `U12 Team ${nth}` }))
-  for (const each of teams) await admin.post('/api/admin/teams', each)
+  for (const each of teams) await create('teams', each)
   const last = (await visitor().get('/api/teams')).body.at(-1)
-  const { page } = await visit(visitor(), `/team?team=${last.id}`, PHONE)
+  const { page } = await visit(visitor(), `/team?team=${last.id}`, FINGER)
   const button = page.getByRole('button', { name: last.name, exact: true })
   await expect.poll(() => isInView(button)).toBe(true)
   expect(await page.locator('[data-hydrated]').count()).toBe(0)
@@ -75,15 +57,11 @@ test.each([
   '%s, what is typed before its island is hydrated: stays, and is sent',
   async (path, names, answer, expected) => {
     const { page } = await visit(visitor(), '/about', { expected })
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.island-*', async route => {
-      await released
-      await route.continue()
-    })
+    const code = await hold(page, '**/assets/*.island-*')
     await page.goto(path)
     const field = (name: string) => page.locator(`main [name=${name}]`)
     for (const name of names) await field(name).fill(`My ${name}`)
-    release()
+    code.release()
     await page.locator('[data-island][data-hydrated]').waitFor({ state: 'attached' })
     for (const name of names) await expect.poll(() => field(name).inputValue()).toBe(`My ${name}`)
     await page.locator('main form [type=submit]').last().click()
@@ -99,12 +77,8 @@ test.each<[string, (page: Page) => Promise<void>]>([
   '%s in a form while the code of its island is loading: says after a second that it is late, and is sent once',
   async (_, press) => {
     const { page } = await visit(visitor(), '/about', { expected: [NOT_SIGNED_IN] })
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const code = await hold(page, '**/assets/*.island-*')
     const sent: string[] = []
-    await page.route('**/assets/*.island-*', async route => {
-      await released
-      await route.continue()
-    })
     page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
     await page.goto('/auth')
     await page.getByLabel('Username').fill('nobody')
@@ -113,7 +87,7 @@ test.each<[string, (page: Page) => Promise<void>]>([
     expect(await late.isVisible()).toBe(false)
     await press(page)
     await late.waitFor()
-    release()
+    code.release()
     await page.getByText('Invalid username or password').first().waitFor()
     expect(await late.isVisible()).toBe(false)
     expect(sent.map(url => new URL(url).pathname)).toEqual(['/api/login'])
@@ -134,32 +108,13 @@ test('a button that no server answers, when its code cannot be loaded: says so, 
   await page.getByText('Still loading.').waitFor({ state: 'hidden' })
 })
 
-test('a button pressed while the code of its island is loading: takes effect without a new page', async () => {
-  const { page } = await visit(visitor(), '/about')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/roster*', async route => {
-    await released
-    await route.continue()
-  })
-  await page.goto('/team', { waitUntil: 'commit' })
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await page.getByRole('button', { name: 'U10 Kestrels', exact: true }).click()
-  release()
-  await page.getByText('Bo C.').waitFor({ state: 'hidden' })
-  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
-})
-
 test('Send Message pressed while the code of its island is loading: the form says itself what is missing', async () => {
   const { page } = await visit(visitor(), '/about')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/form.island-*', async route => {
-    await released
-    await route.continue()
-  })
+  const code = await hold(page, '**/assets/form.island-*')
   await page.goto('/contact')
   await page.getByLabel('Your email').fill('nobody')
   await page.getByRole('button', { name: 'Send Message' }).click()
-  release()
+  code.release()
   await page.getByText('Please enter a valid email').waitFor()
   await expect.poll(() => page.getByLabel('Your email').inputValue()).toBe('nobody')
 })
@@ -172,16 +127,6 @@ test('a button pressed when the code of its island cannot be loaded: the server 
   await page.waitForURL(/team=/)
   await page.getByText('Ana B.').waitFor()
   expect(await page.getByText('Bo C.').count()).toBe(0)
-})
-
-test('a picture of a static part that cannot be loaded: replaced', async () => {
-  const imageUrl = '/media/0123456789abcdef0123456789abcdef01234567.400x300.jpg'
-  const story = { title: 'Cup day', content: 'Words.', publishDate: '2026-10-01', imageUrl }
-  expect((await admin.post('/api/admin/news', story)).status).toBe(201)
-  const { page } = await visit(visitor(), '/news', { expected: [/^404 \/media\/01234567/] })
-  const article = page.getByRole('article').filter({ hasText: 'Cup day' })
-  await article.locator('svg').first().waitFor()
-  expect(await article.locator('img').count()).toBe(0)
 })
 
 test('a link that is pointed at: its page is fetched ahead', async () => {

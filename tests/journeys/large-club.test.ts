@@ -1,34 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { writeLargeClub } from '../large-club.ts'
-import { startBrowser } from './browser-page.ts'
+import { expectAccessible } from './browser-page.ts'
+import { startClub } from './club.ts'
 import { nextFrame, nextIdle } from './next-frame.ts'
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const { visitor, db } = await startApp()
-const { visit, expectSound } = await startBrowser()
+const { db, visit, visitor } = await startClub()
 await writeLargeClub(db, () => PIXEL)
 const photos: { id: number; title: string }[] = (await visitor().get('/api/gallery')).body
-const WITHOUT = { javaScriptEnabled: false }
-
-test('without JavaScript links lead to more photos, and the lightbox through all of them', async () => {
-  const { page } = await visit(visitor(), '/gallery', WITHOUT)
-  await page.getByText(/^Photos 1–\d+ of 3,000$/).waitFor()
-  await follow(page, 'More photos')
-  await page.waitForURL('**/gallery?page=2#gallery')
-  await follow(page, 'Previous photos')
-  await follow(page, /^Page \d\d+$/)
-  await page.getByText(/–3,000 of 3,000$/).waitFor()
-  await page.locator('button[name="photo"]').last().click()
-  await page.getByText('3,000 of 3,000', { exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Next photo' }).click()
-  await page.getByText('1 of 3,000', { exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Previous photo' }).click()
-  await page.getByText('3,000 of 3,000', { exact: true }).waitFor()
-})
 
 test('more photos go below those of the page, and nothing jumps', async () => {
   const { page } = await visit(visitor(), '/gallery')
@@ -48,8 +30,8 @@ test('more photos go below those of the page, and nothing jumps', async () => {
   await page.getByText(`Photos 1–${shown.length} of 3,000`).waitFor()
 })
 
-test.each(['/', '/gallery'])('on %s the lightbox turns over the seam of all photos', async path => {
-  const { page } = await visit(visitor(), path)
+test('the lightbox turns over the seam of all photos, has an address, and gives the focus back', async () => {
+  const { page } = await visit(visitor(), '/gallery')
   const cells = page.locator('button[name="photo"]')
   const count = await cells.count()
   await cells.first().click()
@@ -60,13 +42,24 @@ test.each(['/', '/gallery'])('on %s the lightbox turns over the seam of all phot
   await page.keyboard.press('ArrowRight')
   await position(page, 1)
   await page.keyboard.press('Escape')
+  const first = String(photos[0]?.id)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('value')))
+    .toBe(first)
   await cells.nth(count - 1).click()
   await position(page, count)
   await page.getByRole('link', { name: 'Next photo' }).click()
   await position(page, count + 1)
   await page.getByRole('dialog', { name: photos[count]?.title ?? '', exact: true }).waitFor()
+  await expectAccessible(page)
   await page.reload()
   await position(page, count + 1)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+    'hidden',
+  )
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await expect.poll(() => photoOf(page)).toBeNull()
 })
 
 test('a finger that moves while photos arrive still turns the lightbox', async () => {
@@ -107,24 +100,7 @@ test('where photos cannot be fetched, the links are followed', async () => {
   await page.getByRole('dialog').waitFor()
 })
 
-test.each([
-  ['/', 12],
-  ['/team', 20],
-])('on %s the filter shows %i players of a team, with true counts', async (path, shown) => {
-  const { page } = await visit(visitor(), path)
-  const team = page.getByRole('region', { name: 'Meet Our Team' })
-  const cards = team.locator('button[name="player"]')
-  await team.getByRole('status').getByText('1,200 players').waitFor()
-  await team.getByRole('button', { name: 'U10 Swifts 1', exact: true }).click()
-  await team.getByRole('status').getByText('20 players in U10 Swifts 1').waitFor()
-  await expect.poll(() => cards.count()).toBe(shown)
-  await page.reload()
-  await team.getByRole('status').getByText('20 players in U10 Swifts 1').waitFor()
-  await team.getByRole('button', { name: 'All Teams' }).click()
-  await team.getByRole('status').getByText('1,200 players').waitFor()
-})
-
-test('more players go below the others; a filter starts at its first page', async () => {
+test('more players go below the others; a filter starts at its first page, with its own count', async () => {
   const { page } = await visit(visitor(), '/team?page=3')
   const cards = page.locator('button[name="player"]')
   await page.getByText('Players 101–150 of 1,200').waitFor()
@@ -136,11 +112,18 @@ test('more players go below the others; a filter starts at its first page', asyn
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'U10 Swifts 1', exact: true }).click()
   await page.getByText('20 players in U10 Swifts 1').waitFor()
+  await expect.poll(() => cards.count()).toBe(20)
   await expect.poll(() => new URL(page.url()).search).toBe('?team=7')
 })
 
-test('without JavaScript players, coaches and news are reached by links', async () => {
-  const { page } = await visit(visitor(), '/team', WITHOUT)
+test('without JavaScript photos, players, coaches and news are reached by links', async () => {
+  const { page } = await visit(visitor(), '/gallery', { javaScriptEnabled: false })
+  await follow(page, /^Page \d\d+$/)
+  await page.locator('button[name="photo"]').last().click()
+  await position(page, 3_000)
+  await page.getByRole('link', { name: 'Next photo' }).click()
+  await position(page, 1)
+  await page.goto('/team')
   await follow(page, 'More players')
   await page.getByText('Players 51–100 of 1,200').waitFor()
   await page.locator('button[name="player"]').first().click()
@@ -157,10 +140,35 @@ test('without JavaScript players, coaches and news are reached by links', async 
   await page.waitForURL('**/news#news')
 })
 
-test.each(['/gallery?page=2', '/team', '/news?page=9'])(
-  '%s of a large club has no violation, no complaint and nothing wider than the page',
-  path => expectSound(visitor(), path),
-)
+test('the schedule goes to months, days and teams that did not travel with the page; a month that cannot be fetched says so', async () => {
+  const { page } = await visit(visitor(), '/schedule?view=month')
+  const count = (month: string, events: RegExp) =>
+    page.getByRole('status').filter({ hasText: new RegExp(`^${month}: ${events.source} events?$`) })
+  const next = page.getByRole('button', { name: 'Next month' })
+  await page.route('**/api/*-calendar/part?*', route => route.abort())
+  await next.click()
+  await page.getByText('Failed to load calendar. Please try again later.').first().waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/api/*-calendar/part?*')
+  await page.getByRole('button', { name: 'Retry Loading' }).click()
+  await count('December 2026', /4\d\d/).waitFor()
+  await next.click()
+  await count('January 2027', /4\d\d/).waitFor()
+  await expect.poll(() => next.evaluate(button => button === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await page.getByRole('button', { name: /^\+\d+ more on Thursday, December 24$/ }).click()
+  const day = page.getByRole('dialog', { name: 'Thursday, December 24' })
+  await expect
+    .poll(() => day.getByRole('button', { name: /Practice|vs / }).count())
+    .toBeGreaterThan(9)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Show the events of' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'U10 Swifts 1', exact: true }).click()
+  await count('December 2026', /\d/).waitFor()
+  await page.getByRole('button', { name: 'List View' }).click()
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await count('November 2026', /\d/).waitFor()
+})
 
 async function position(page: Page, number: number) {
   const text = `${number.toLocaleString('en')} of 3,000`

@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { aCoach, aTeam } from '../factories.ts'
-import { expectAccessible, startBrowser } from './browser-page.ts'
+import { expectAccessible } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 
-const { admin, userWith } = await startApp()
-const { visit } = await startBrowser()
-const boss = await admin()
+const { admin, create, userWith, visit } = await startClub()
 
 async function aLeaver(name: string) {
   const account = await userWith('coach')
-  const { id } = (await boss.post('/api/admin/coaches', { ...aCoach(), name })).body
-  const team = (await boss.post('/api/admin/teams', { ...aTeam(), coach: name })).body
-  await boss.put(`/api/admin/coaches/${id}/access`, { user_id: account.id, team_ids: [team.id] })
+  const { id } = await create('coaches', { ...aCoach(), name })
+  const team = await create('teams', { ...aTeam(), coach: name })
+  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: account.id, team_ids: [team.id] })
   return { account, id, team }
 }
 
 test('a coach leaves, on a phone: what there is is shown, somebody else changes it, it goes, and Undo brings it back', async () => {
   const name = 'Ana Brooks'
   const { team } = await aLeaver(name)
-  const { page } = await visit(boss, '/admin/coaches', {
-    viewport: { width: 390, height: 844 },
+  const { page } = await visit(admin, '/admin/coaches', {
+    ...PHONE,
     expected: [/^409 \/api\/admin\/leaving$/],
   })
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -33,7 +31,7 @@ test('a coach leaves, on a phone: what there is is shown, somebody else changes 
   await dialog.getByRole('checkbox', { name: /coaches it no more/ }).waitFor()
   await card.check()
 
-  await boss.put(`/api/admin/teams/${team.id}`, { coach: `${name} and Bo Chen` })
+  await admin.put(`/api/admin/teams/${team.id}`, { coach: `${name} and Bo Chen` })
   await dialog.getByRole('button', { name: 'Confirm what is chosen' }).click()
   await dialog.getByText('nothing was done yet').waitFor()
   await dialog.getByText('Changed just now. ').waitFor()
@@ -43,7 +41,7 @@ test('a coach leaves, on a phone: what there is is shown, somebody else changes 
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: `Actions for ${name}` }).waitFor({ state: 'detached' })
   const coachOf = async () =>
-    (await boss.get('/api/teams')).body.find(({ id }: { id: number }) => id === team.id).coach
+    (await admin.get('/api/teams')).body.find(({ id }: { id: number }) => id === team.id).coach
   expect(await coachOf()).toBe('Bo Chen')
 
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -53,7 +51,7 @@ test('a coach leaves, on a phone: what there is is shown, somebody else changes 
 
 test('an account leaves by keyboard, and is opened again from the list of those who left', async () => {
   const { account } = await aLeaver('Dana Whitfield')
-  const { page } = await visit(boss, '/admin/accounts')
+  const { page } = await visit(admin, '/admin/accounts')
   await page.getByRole('button', { name: `Manage ${account.username}` }).click()
   await page.getByRole('button', { name: 'Leaves the club' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Dana Whitfield Leaves the Club' })

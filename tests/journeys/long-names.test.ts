@@ -1,21 +1,19 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays } from '../../kit/clock.ts'
-import { startApp } from '../app.ts'
 import { aPlayer } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
-import { misfits, startBrowser } from './browser-page.ts'
+import { misfits } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 
-const { admin: newAdmin, visitor } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
+const { admin, create, visit, visitor } = await startClub()
 
 const names = ['U9 Swifts', 'Donaudampfschifffahrtskapi', 'W'.repeat(100)]
 for (const [at, name] of names.entries()) {
-  const { id } = (await admin.post('/api/admin/teams', { name, coach: 'Dana Whitfield' })).body
-  await admin.post('/api/admin/players', aPlayer({ name: 'Maximiliano Brooks', team_id: id }))
+  const { id } = await create('teams', { name, coach: 'Dana Whitfield' })
+  await create('players', aPlayer({ name: 'Maximiliano Brooks', team_id: id }))
   const event = { date: '2099-01-05', time: '17:45', location: 'Elm Field', team_id: id }
-  await admin.post('/api/admin/schedule', {
+  await create('schedule', {
     ...event,
     opponent: 'Red Clay FC',
     venue: `Park ${at}`,
@@ -41,7 +39,7 @@ test.each(['/', '/team', '/contact', '/about', '/schedule', ...ofTeams])(
 )
 
 test('home on a phone: a long game that is cancelled has the width of the row, and the footer’s only column that of the page', async () => {
-  await admin.post('/api/admin/schedule', {
+  await create('schedule', {
     date: addDays(testToday(), 1),
     ...{
       time: '09:00',
@@ -52,8 +50,8 @@ test('home on a phone: a long game that is cancelled has the width of the row, a
     ...{ status: 'cancelled', status_reason: 'Lightning' },
   })
   const email = 'inscripciones@bayou-city.example'
-  await admin.post('/api/admin/contact-info', { section: 'footer', title: 'Email', content: email })
-  const { page } = await visit(visitor(), '/', { viewport: { width: 390, height: 844 } })
+  await create('contact-info', { section: 'footer', title: 'Email', content: email })
+  const { page } = await visit(visitor(), '/', PHONE)
   const textHeight = (element: Locator) =>
     element.evaluate(element => {
       const range = document.createRange()
@@ -68,7 +66,7 @@ test('home on a phone: a long game that is cancelled has the width of the row, a
 
 test('text of twice the size on a phone: the words of the club’s name stay whole', async () => {
   await admin.put('/api/admin/settings', { name: 'Bluestem FC' })
-  const { page } = await visit(visitor(), '/about', { viewport: { width: 390, height: 844 } })
+  const { page } = await visit(visitor(), '/about', PHONE)
   const lines = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
     const text = document.querySelector('header a span span')?.firstChild

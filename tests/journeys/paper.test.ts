@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../kit/clock.ts'
-import { startApp } from '../app.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
-import { expectAccessible, startBrowser } from './browser-page.ts'
+import { expectAccessible } from './browser-page.ts'
+import { startClub } from './club.ts'
 import { runTool } from './list-menus.ts'
 
-const { admin: newAdmin } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
-const team = (await admin.post('/api/admin/teams', aTeam({ name: 'U12 Harriers' }))).body
+const { admin, create, visit } = await startClub()
+const team = await create('teams', aTeam({ name: 'U12 Harriers' }))
 for (let number = 1; number <= 60; number += 1)
-  await admin.post(
-    '/api/admin/players',
-    aPlayer({ name: `Child ${number}`, number, team_id: team.id }),
-  )
+  await create('players', aPlayer({ name: `Child ${number}`, number, team_id: team.id }))
 
 test('a roster: printed alone, over its pages, with its heads; the log of accesses keeps it', async () => {
   const { page } = await visit(admin, '/admin/players')
@@ -42,11 +37,11 @@ test('a roster: printed alone, over its pages, with its heads; the log of access
 })
 
 test('a match card: one page, with both teams', async () => {
-  const small = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
-  await admin.post('/api/admin/players', aPlayer({ name: 'Ana Brooks', team_id: small.id }))
+  const small = await create('teams', aTeam({ name: 'U10 Kestrels' }))
+  await create('players', aPlayer({ name: 'Ana Brooks', team_id: small.id }))
   const date = addDays(testToday(), 3)
   const game = { type: 'game', date, time: '09:00', location: 'Oak Park' }
-  await admin.post('/api/admin/schedule', { ...game, opponent: 'Red Clay FC', team_id: small.id })
+  await create('schedule', { ...game, opponent: 'Red Clay FC', team_id: small.id })
   const { page } = await visit(admin, '/admin/schedule')
   await page.getByRole('row', { name: /Red Clay FC/ }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Match card' }).click()

@@ -1,11 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
-import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
+import { expectAccessibleInBothSchemes } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 
-const { admin: newAdmin, visitor } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
+const { admin, create, visit, visitor } = await startClub()
 
 const GREEN = '#0e3b2e'
 const YELLOW = '#f2b705'
@@ -28,7 +26,7 @@ async function store(photo: Sharp) {
 
 test('a picture that is still loading shows its dominant colour and its blurred thumbnail', async () => {
   const imageUrl = await store(aPhoto())
-  await admin.post('/api/admin/gallery', { title: 'Corner', imageUrl })
+  await create('gallery', { title: 'Corner', imageUrl })
   const { page } = await visit(visitor(), '/about')
   await page.route('**/media/**', () => {})
   await page.goto('/gallery', { waitUntil: 'commit' })
@@ -58,7 +56,7 @@ test.each(['/gallery?photo=', '/news/'])(
     const imageUrl = await store(aPhoto())
     const list = path === '/news/' ? 'news' : 'gallery'
     const row = { title: 'Whole', imageUrl, content: 'Words.', publishDate: '2026-10-01' }
-    const { id } = (await admin.post(`/api/admin/${list}`, row)).body
+    const { id } = await create(list, row)
     const { page } = await visit(visitor(), '/about')
     await page.route('**/media/**', () => {})
     await page.goto(path + id, { waitUntil: 'commit' })
@@ -78,35 +76,6 @@ test.each(['/gallery?photo=', '/news/'])(
   },
 )
 
-test('a grey picture has a placeholder, a transparent one has none: it would stand on its own colour', async () => {
-  expect(await store(aPhoto().toColourspace('b-w'))).toMatch(/\.400x300\.jpg#[\w-]{52}$/)
-  expect(await store(aPhoto().ensureAlpha(0.5))).toMatch(/\.400x300\.webp$/)
-})
-
-test.each([
-  '#0}body{display:none}',
-  `#${'A'.repeat(52)}");}body{display:none}`,
-  `#${'A'.repeat(52)}</style>`,
-])('POST of a picture URL that ends in %s: 400', async end => {
-  const [url] = (await store(aPhoto())).split('#')
-  const image = { title: 'Odd', imageUrl: url + end }
-  expect((await admin.post('/api/admin/gallery', image)).status).toBe(400)
-})
-
-test('a picture URL with another fragment shows its picture, and puts nothing into the style', async () => {
-  const [url] = (await store(aPhoto().negate())).split('#')
-  const imageUrl = `${url}#display-none`
-  await admin.post('/api/admin/gallery', { title: 'Plain', imageUrl })
-  const { page } = await visit(visitor(), '/gallery')
-  const photo = page.getByRole('img', { name: 'Plain' })
-  await expect
-    .poll(() => photo.evaluate(image => getComputedStyle(image).backgroundImage))
-    .toBe('none')
-  await expect
-    .poll(() => photo.evaluate(image => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0)
-})
-
 /** Largest difference of a channel. */
 function distance(colour: number[], hex: string) {
   const target = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -120,7 +89,7 @@ test('a picture added by More photos: shows its dominant colour while it is load
     title: `Photo ${nth}`,
     imageUrl: nth < 149 ? shown : later,
   }))
-  for (const row of rows) await admin.post('/api/admin/gallery', row)
+  for (const row of rows) await create('gallery', row)
   const { page } = await visit(visitor(), '/gallery')
   const photos = page.locator('button[name=photo] img')
   await page.getByRole('link', { name: 'More photos' }).focus()
@@ -140,10 +109,8 @@ test('a picture added by More photos: shows its dominant colour while it is load
 test('a focal point is chosen by a press, by dragging and by arrow keys, on a phone too; the page crops around it', async () => {
   const photoUrl = await store(aPhoto())
   const coach = { name: 'Ana Brooks', role: 'Head Coach', photoUrl }
-  const { id } = (await admin.post('/api/admin/coaches', coach)).body
-  const { page } = await visit(admin, `/admin/coaches?coaches=${id}`, {
-    viewport: { width: 390, height: 844 },
-  })
+  const { id } = await create('coaches', coach)
+  const { page } = await visit(admin, `/admin/coaches?coaches=${id}`, PHONE)
   await page.getByRole('button', { name: 'Focal point' }).click()
   const point = page.getByRole('slider', { name: 'Focal point' })
   const whole = point.locator('xpath=..')

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { fill, samplePictures } from '../sample-club.ts'
-import { startBrowser } from './browser-page.ts'
+import { startClub } from './club.ts'
 
-const { visitor, context } = await startApp()
-const { visit } = await startBrowser()
+const { context, visit, visitor } = await startClub()
 await fill(context, samplePictures)
 const expected = [/^404 \/(media|api\/hero-video)\//]
 

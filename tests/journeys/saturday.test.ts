@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { fill, onePicture, saturday } from '../sample-club.ts'
 import { testNow } from '../test-clock.ts'
-import { startBrowser } from './browser-page.ts'
+import { startClub } from './club.ts'
 import { nextIdle } from './next-frame.ts'
 
 let now = testNow()
-const { visitor, context, db } = await startApp({ now: () => now })
-const { visit } = await startBrowser()
+const { context, db, visit, visitor } = await startClub({ now: () => now })
 await fill(context, onePicture)
 // The hero's video was never stored.
 await emptyTables(db, 'hero_videos')

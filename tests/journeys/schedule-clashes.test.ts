@@ -1,34 +1,26 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../kit/clock.ts'
-import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { aTeam } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
-import { expectAccessible, expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
-import { act, runTool } from './list-menus.ts'
+import { expectAccessibleInBothSchemes } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
+import { runTool } from './list-menus.ts'
 
-const { admin: newAdmin, db } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
+const { admin, create, db, visit } = await startClub()
 const soon = addDays(testToday(), 9)
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
-const teams = [await made('teams', aTeam({ name: 'U9 Swifts' })), await made('teams', aTeam())]
-await made('places', { name: 'Oak Park', fields: 'Field 1\nField 2' })
+const FINGER = { ...PHONE, hasTouch: true }
+const teams = [await create('teams', aTeam({ name: 'U9 Swifts' })), await create('teams', aTeam())]
+await create('places', { name: 'Oak Park', fields: 'Field 1\nField 2' })
 const PRACTICE = { type: 'practice', date: soon, time: '18:00', location: 'Oak Park, Field 1' }
 
 beforeEach(async () => {
   await emptyTables(db, 'schedule_events')
-  await made('schedule', { ...PRACTICE, team_id: teams[0] })
+  await create('schedule', { ...PRACTICE, team_id: teams[0]?.id })
 })
 
-async function made(path: string, body: object): Promise<number> {
-  const { status, body: row, text } = await admin.post(`/api/admin/${path}`, body)
-  if (status !== 201) throw new Error(text)
-  return row.id
-}
-
 test('on a phone the form says while it is typed what the event clashes with, and takes a free field by a tap', async () => {
-  const { page } = await visit(admin, '/admin/schedule?schedule=new', PHONE)
+  const { page } = await visit(admin, '/admin/schedule?schedule=new', FINGER)
   const form = page.getByRole('dialog', { name: 'Add New Event' })
   const clashes = form.getByRole('status', { name: 'Clashes' })
   await form.getByLabel('Date', { exact: true }).fill(soon)
@@ -44,7 +36,7 @@ test('on a phone the form says while it is typed what the event clashes with, an
   await expect
     .poll(() => clashes.innerText())
     .toMatch(/Check\s+Field taken twice\s+U9 Swifts: practice/)
-  await expectAccessible(page)
+  await expectAccessibleInBothSchemes(page)
   await clashes.getByRole('button', { name: 'Oak Park, Field 2' }).tap()
   await expect.poll(() => clashes.innerText()).toBe('')
   await expect.poll(() => form.getByLabel('Location').inputValue()).toBe('Oak Park, Field 2')
@@ -52,19 +44,6 @@ test('on a phone the form says while it is typed what the event clashes with, an
   await form.waitFor({ state: 'hidden' })
   await expect.poll(() => page.getByText('Oak Park, Field 2').first().isVisible()).toBe(true)
   expect((await admin.get('/api/admin/clashes')).body.clashes).toEqual([])
-})
-
-test('a game that is moved: the dialog says what it would meet there', async () => {
-  await made('schedule', { ...PRACTICE, time: '10:00', team_id: teams[1] })
-  const { page } = await visit(admin, '/admin/schedule')
-  await act(page, 'Status', /^Actions for practice .* 10:00 AM/)
-  const dialog = page.getByRole('dialog', { name: 'Event Status' })
-  await dialog.getByRole('radio', { name: 'Moved' }).click()
-  await dialog.getByLabel('New time').fill('17:30')
-  const clashes = dialog.getByRole('status', { name: 'Clashes' })
-  await expect.poll(() => clashes.innerText()).toContain('Field taken twice')
-  await dialog.getByLabel('New time').fill('20:00')
-  await expect.poll(() => clashes.innerText()).toBe('')
 })
 
 test('events that repeat: the days that clash are named, and left out by a tap', async () => {
@@ -87,8 +66,8 @@ test('events that repeat: the days that clash are named, and left out by a tap',
 })
 
 test('the schedule lists its clashes; one is accepted with a reason, and looked at again when an event changes', async () => {
-  await made('schedule', { ...PRACTICE, time: '18:30', team_id: teams[1] })
-  const { page } = await visit(admin, '/admin/schedule', PHONE)
+  await create('schedule', { ...PRACTICE, time: '18:30', team_id: teams[1]?.id })
+  const { page } = await visit(admin, '/admin/schedule', FINGER)
   await page.getByText('1 clash to look at').tap()
   const open = page.getByRole('list', { name: 'Clashes to look at' })
   await expect.poll(() => open.innerText()).toContain('Field taken twice')

@@ -1,43 +1,22 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { aCoach, aPlayer } from '../factories.ts'
-import { expectAccessible, startBrowser } from './browser-page.ts'
+import { expectAccessible } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 import { runTool } from './list-menus.ts'
 
-const { admin: newAdmin, visitor } = await startApp()
-const { visit } = await startBrowser()
-const admin = await newAdmin()
-const phone = { viewport: { width: 390, height: 844 } }
+const { admin, create, visit, visitor } = await startClub()
 
-const team_id = (await admin.post('/api/admin/teams', { name: 'U10 Kestrels' })).body.id
-const coach = (await admin.post('/api/admin/coaches', aCoach({ name: 'Priya Raman' }))).body.id
+const { id: team_id } = await create('teams', { name: 'U10 Kestrels' })
+const { id: coach } = await create('coaches', aCoach({ name: 'Priya Raman' }))
 await admin.put(`/api/admin/coaches/${coach}/access`, { user_id: null, team_ids: [team_id] })
-await admin.post('/api/admin/players', aPlayer({ name: 'Zora Whitfield', team_id }))
+await create('players', aPlayer({ name: 'Zora Whitfield', team_id }))
 const event = { date: '2099-01-05', time: '17:45', location: 'Elm Field', team_id }
-await admin.post('/api/admin/schedule', { ...event, type: 'practice' })
-await admin.post('/api/admin/schedule', { ...event, opponent: 'Red Clay FC', location: 'Oak Park' })
+await create('schedule', { ...event, type: 'practice' })
+await create('schedule', { ...event, opponent: 'Red Clay FC', location: 'Oak Park' })
 await admin.put('/api/admin/settings', { practices: 'families' })
 
-test('a team: from a player’s card to its page on a phone, with coach, next game and players', async () => {
-  const { page } = await visit(visitor(), '/team', phone)
-  await page
-    .getByRole('region', { name: 'Meet Our Team' })
-    .getByRole('heading', { name: 'U10 Kestrels', level: 3 })
-    .waitFor()
-  await page.getByRole('button', { name: /Zora W\./ }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'U10 Kestrels' }).click()
-  await page.getByRole('heading', { name: 'U10 Kestrels', level: 1 }).waitFor()
-  await page.getByRole('link', { name: /vs Red Clay FC/ }).waitFor()
-  await page.getByRole('heading', { name: 'Priya Raman' }).waitFor()
-  await page.getByRole('button', { name: /Zora W\./ }).click()
-  await page.getByRole('dialog').getByText('No bio available').waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expectAccessible(page)
-  expect(await page.getByText('Elm Field').count()).toBe(0)
-})
-
 test('the parts of a team’s page: their row stays, and covers neither what it leads to nor what has the focus', async () => {
-  const { page } = await visit(visitor(), `/team/${team_id}`, phone)
+  const { page } = await visit(visitor(), `/team/${team_id}`, PHONE)
   const row = page.getByRole('navigation', { name: 'On this page' })
   await row.getByRole('link', { name: 'Roster' }).click()
   const heading = page.getByRole('heading', { name: 'Roster', level: 2 })
@@ -70,7 +49,7 @@ test('families’ calendars: an address is made, opened on a phone, and renewed'
   const link = dialog.getByRole('link', { name: /families/ })
   const first = new URL((await link.getAttribute('href')) ?? '').pathname
   await expectAccessible(page)
-  const family = await visit(visitor(), first, phone)
+  const family = await visit(visitor(), first, PHONE)
   await family.page.getByText('Elm Field').waitFor()
   await expectAccessible(family.page)
 

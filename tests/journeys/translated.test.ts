@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { fill, onePicture } from '../sample-club.ts'
-import { startBrowser } from './browser-page.ts'
+import { startClub } from './club.ts'
 
-const { visitor, context, db } = await startApp()
-const { visit } = await startBrowser()
+const { context, db, visit, visitor } = await startClub()
 await fill(context, onePicture)
 // The hero's video was never stored.
 await emptyTables(db, 'hero_videos')

@@ -1,23 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { fill, onePicture, saturday } from '../sample-club.ts'
 import { testNow } from '../test-clock.ts'
 import { addFilm } from '../video.ts'
-import { startBrowser } from './browser-page.ts'
+import { PHONE, startClub } from './club.ts'
 import { nextFrame, nextIdle } from './next-frame.ts'
 import { requested } from './requested.ts'
 
 let now = testNow()
-const { visitor, admin, context, db } = await startApp({ now: () => now })
-const { visit } = await startBrowser()
+const { admin, context, db, visit, visitor } = await startClub({ now: () => now })
 await fill(context, onePicture)
 // The hero's video was never stored.
 await emptyTables(db, 'hero_videos')
-await addFilm(await admin())
+await addFilm(admin)
 
-const PHONE = { viewport: { width: 390, height: 844 } }
 const PAGES = ['/', '/about', '/schedule', '/team', '/team/2', '/gallery', '/news', '/contact']
 
 test.each(PAGES)(
@@ -72,7 +69,7 @@ test('a part of a page that a link names: stays in view while what is above it i
   await expect.poll(() => topOf(page, '#contact')).toBeCloseTo(8, -1)
 })
 
-test('back: what was in view before', async () => {
+test('back, and a reload far down: what was in view before', async () => {
   const { page } = await visit(visitor(), '/', PHONE)
   await laidOut(page)
   const link = page.locator('#news a[href^="/news/"]').first()
@@ -83,16 +80,10 @@ test('back: what was in view before', async () => {
   await page.goBack()
   await laidOut(page)
   await expect.poll(() => topOf(page, '#news')).toBeCloseTo(before, -1)
-})
 
-test('a page that is reloaded far down: what was in view before', async () => {
-  const { page } = await visit(visitor(), '/', PHONE)
-  await laidOut(page)
-  await page.evaluate(() => document.querySelector('#gallery')?.scrollIntoView())
-  const before = await topOf(page, '#gallery')
   await page.reload()
   await laidOut(page)
-  await expect.poll(() => topOf(page, '#gallery')).toBeCloseTo(before, -1)
+  await expect.poll(() => topOf(page, '#news')).toBeCloseTo(before, -1)
 })
 
 test('a page that is printed before all of it is laid out: all of it', async () => {

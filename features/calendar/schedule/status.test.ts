@@ -175,3 +175,20 @@ test('POST and PUT: status and reason accepted, original slot rejected', async (
   const { body } = await admin.put(`/api/admin/schedule/${id}`, { status: 'postponed', ...WAS })
   expect(body).toMatchObject({ status: 'postponed', status_reason: 'Ice', ...NOTHING })
 })
+
+test('GET of pages with a cancelled game: struck in the list, with the reason and how it was; nobody puts it into a calendar', async () => {
+  const { id } = await aGame({ opponent: 'Struck FC' })
+  await postStatus(id, { status: 'cancelled', reason: 'Standing water' })
+  const main = async (path: string) => {
+    const text = (await visitor().get(path)).text.replaceAll('<!-- -->', '')
+    return text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+  }
+  const list = await main('/schedule?view=list&month=2031-11')
+  for (const part of [
+    /<s[^>]*>(?:<bdi>)?vs (?:<bdi>)?Struck FC/,
+    /Standing water/,
+    /was 09:00, Bluestem Park, Field 3/,
+  ])
+    expect(list).toMatch(part)
+  expect(await main(`/schedule?event=${id}`)).not.toContain('Add to calendar')
+})

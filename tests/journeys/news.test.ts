@@ -1,29 +1,12 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from './browser-page.ts'
+import { expectAccessible } from './browser-page.ts'
+import { startClub } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 
-const { admin: newAdmin, visitor } = await startApp()
-const { visit, expectSound } = await startBrowser()
-const admin = await newAdmin()
-const content = 'Twelve teams from six clubs play in Plano.'
-const { id } = (await admin.post('/api/admin/news', { title: 'Winter tournament', content })).body
-
-test('without JavaScript a visitor searches from the header, with a typing error, and opens what was found', async () => {
-  const { page } = await visit(visitor(), '/', { javaScriptEnabled: false })
-  await page.getByRole('link', { name: 'Search' }).click()
-  await page.getByLabel('What are you looking for?').fill('tuornament plano')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByText('this is for “tournament”').waitFor()
-  await page.getByRole('link', { name: 'Winter tournament' }).click()
-  await page.getByRole('heading', { name: 'Winter tournament' }).waitFor()
-})
-
-test('/search: accessible, and no wider than the page', async () => {
-  await expectSound(visitor(), '/search?q=tournamnt')
-})
+const { admin, create, visit, visitor } = await startClub()
 
 test('an article is put off, and made a draft: the portal says so, and visitors find it no more', async () => {
+  const { id } = await create('news', { title: 'Winter tournament', content: 'In Plano.' })
   const { page } = await visit(admin, `/admin/content?news=${id}`)
   const form = page.getByRole('dialog')
   await form.getByLabel('Publish date').fill('2031-12-25')

@@ -8,7 +8,7 @@
  * The hash is that of the content, so a URL never serves other bytes. The placeholder is shown until the picture is
  * loaded: its dominant colour (4 letters of base64url) and a thumbnail (48). The focus is the point around which the picture is
  * cropped, if somebody chose one: two digits each for the percent from the left and from the top. Browsers do not send
- * either (docs/decisions/0092).
+ * either (docs/decisions/0006).
  */
 export const MEDIA_PATH = '/media/'
 

@@ -28,7 +28,7 @@ declare module '../../kit/reads.ts' {
   }
 }
 
-/** Links by which families answer whether photos of their child may be shown: docs/decisions/0050. */
+/** Links by which families answer whether photos of their child may be shown: docs/decisions/0041. */
 export default {
   reads: {
     async 'consent-link'({ db, now }, token) {

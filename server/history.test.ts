@@ -4,7 +4,7 @@ import { DAY_MS } from '../kit/durations.ts'
 import { forgetDeletedRows, forgetHistory } from '../kit/history/forget.server.ts'
 import { startApp } from '../tests/app.ts'
 import { aCoach, aPlayer, aTeam } from '../tests/factories.ts'
-import { testNow } from '../tests/test-clock.ts'
+import { testNow, testToday } from '../tests/test-clock.ts'
 import { sweepMedia } from './uploads/sweep.ts'
 
 const club = await startApp()
@@ -150,9 +150,11 @@ test('POST restore of an update: the values before, unless somebody has changed 
   await admin.put(`/api/admin/players/${player.id}`, { bio: 'Two' })
   const [first] = await rowHistory('players', player.id)
   await admin.put(`/api/admin/players/${player.id}`, { bio: 'Three' })
-  const refused = await restore({ changes: [first.id] })
-  expect(refused.status).toBe(409)
-  expect(refused.body.message).toContain('was changed again since')
+  for (const settled of [undefined, { keep: 'mine', seen: 'what it was before' }]) {
+    const refused = await restore({ changes: [first.id], settled })
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toContain('was changed again since')
+  }
   const [second] = await rowHistory('players', player.id)
   await restore({ changes: [second.id] })
   await restore({ changes: [first.id] })
@@ -283,6 +285,7 @@ test('GET history with filters: by whom, what, kind and day', async () => {
   expect(found).toMatchObject([{ parts: [{ names: [team.name] }] }])
   expect(await changeSets(`?who=${id}&table=coaches&action=updated`)).toEqual([])
   expect(await changeSets('?to=2020-01-01')).toEqual([])
+  expect(await changeSets(`?who=${id}&to=${testToday()}`)).not.toEqual([])
   expect(await changeSets('?from=2020-01-01&table=teams')).not.toEqual([])
   expect((await admin.get('/api/admin/history?from=yesterday')).status).toBe(400)
 })

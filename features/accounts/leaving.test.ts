@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { aCoach, aTeam } from '../../tests/factories.ts'
+import { forgetProof, proveAnew } from '../../tests/recent-proof.ts'
 import { testNow } from '../../tests/test-clock.ts'
 import type { Trace } from '../leaving/schema.ts'
 
@@ -243,6 +244,9 @@ test('an admin who leaves: their invitations give nobody access, until Undo', as
   expect((await accept()).text).toContain('This invitation is not valid')
   const { invitations } = (await boss.get('/api/admin/accounts')).body
   expect(invitations[0].expires_at < testNow().toISOString()).toBe(true)
+  await forgetProof(db, boss)
+  expect((await undo(left.headers)).body).toMatchObject({ needs: 'proof' })
+  await proveAnew(db, boss)
   await undo(left.headers)
   expect((await accept()).text).not.toContain('This invitation is not valid')
 })

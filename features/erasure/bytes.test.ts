@@ -142,12 +142,18 @@ test('after POST erase nothing of the child is in any row, nor in the bytes of t
 test('History of a text that named an erased child: who and when, without values; it cannot be taken back', async () => {
   const { id } = await created('players', aPlayer({ name: NAME }))
   const news = await created('news', { title: 'Left', content: `And ${NAME}` })
+  const titled = await created('news', { title: `Goal by ${NAME}`, content: 'Won' })
   await admin.post(`/api/admin/players/${id}/erase`, {})
   await changed(`news/${news.id}`, { content: 'And everybody' })
   const of = (await admin.get(`/api/admin/history/of/news/${news.id}`)).body
   expect(of[0]).toMatchObject({ action: 'updated', before: null, after: null, isRestorable: false })
   const back = await admin.post('/api/admin/history/restore', { changes: [of[0].id] })
   expect(back.status).toBe(409)
+  // Its title names the child still.
+  await changed(`news/${titled.id}`, { content: 'Won 2-1' })
+  const [line] = (await admin.get(`/api/admin/history/of/news/${titled.id}`)).body
+  expect(line).toMatchObject({ name: null, after: { content: 'Won 2-1' } })
+  await admin.delete(`/api/admin/news/${titled.id}`)
   // Other texts are remembered as before the erasure.
   const other = await created('news', { title: 'Other', content: 'Us' })
   await changed(`news/${other.id}`, { content: 'All of us' })

@@ -154,11 +154,13 @@ test('a no with a last day: it stays a no; turned into a yes until that day, 400
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['consent_until']])
 })
 
-test('PUT of the day on which a player left, and back: the photo’s file follows', async () => {
+test('PUT of the day on which a player left, and back: the list and the photo’s file follow', async () => {
   const player = await withPhoto({ consent: 'given' })
   await change(player.id, { left_on: '2026-01-10' })
+  expect(await publicPlayer(player.id)).toBeUndefined()
   await expectPhoto(player, WITHHELD)
   await change(player.id, { left_on: null })
+  expect(await publicPlayer(player.id)).toBeDefined()
   await expectPhoto(player, SHOWN)
 })
 

@@ -130,3 +130,13 @@ test('the deletion of a child who may be shown is taken back: the photo answers 
   expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
   expect(await status()).toBe(200)
 })
+
+test('another photo is taken back after the family said yes: the former one stays away until an admin releases it', async () => {
+  const child = await aChild()
+  await refuse(child)
+  const key = await sendAsChangeSet('PUT', `players/${child.id}`, { photoUrl: await aPhotoUrl() })
+  await admin.put(`/api/admin/players/${child.id}`, { consent: 'given' })
+  expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
+  await filesAreMoved()
+  expect((await visitor().get(child.photoUrl.split('#')[0] ?? '')).status).toBe(404)
+})

@@ -112,6 +112,12 @@ test('days without a year: the weekdays tell it, else it is asked', () => {
     '2027-03-20',
   ])
   expect(questions(file.map(line => line.replace(/^(9\/19|3\/20)/, 'Sat $1')))).toEqual([])
+  const days = (one: string, other: string) => {
+    const lines = [one, other].map(day => `${day}\t9:00 AM\tTigers\tRoss Park`)
+    return read([HEAD, ...lines], { year: '2027' }).rows.map(({ date }) => date)
+  }
+  expect(days('12/9', '19/9')).toEqual(['2027-09-12', '2027-09-19'])
+  expect(days('1/9', '12/19')).toEqual(['2027-01-09', '2026-12-19'])
 })
 
 test('1:30 beside 9:00 without AM and PM: asked once; the end comes after its start', () => {
@@ -152,6 +158,9 @@ test('9:45 AM EDT in Chicago: asked when that is on the club’s clock', () => {
   expect(questions(file)).toEqual([expect.stringContaining('names another time zone')])
   expect(read(file, { zone: 'club' }).rows[1]).toMatchObject({ time: '08:45' })
   expect(read(file, { zone: 'written' }).rows[1]).toMatchObject({ time: '09:45' })
+  const span = atTime('9:45 AM EDT - 11:00 AM')
+  const onClubsClock = { time: '08:45', end_time: '10:00' }
+  expect(read(span, { zone: 'club' }).rows[1]).toMatchObject(onClubsClock)
 })
 
 test('an instant of UTC late in the evening is of the day before', () => {

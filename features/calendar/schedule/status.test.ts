@@ -93,9 +93,10 @@ test('POST delayed without a time: accepted', async () => {
 })
 
 test('POST moved: new day, time and place; what is left out stays', async () => {
-  const { id } = await aGame()
+  const { id } = await aGame({ venue: 'Field 3' })
   const { body } = await postStatus(id, { status: 'moved', location: 'Oak Park', time: null })
   expect(body).toMatchObject({ ...PLAN, location: 'Oak Park', ...WAS, status: 'moved' })
+  expect([body.venue, body.was_venue]).toEqual([null, 'Field 3'])
 })
 
 test('POST moved several times: the original slot stays stored, and scheduled restores it', async () => {

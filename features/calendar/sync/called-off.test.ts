@@ -70,3 +70,12 @@ test('a game that staff have marked as delayed, and the feed postpones: postpone
   await sync('Hawks vs Tigers (Postponed: wet field)')
   expect(await row()).toMatchObject({ status: 'postponed', status_reason: 'wet field' })
 })
+
+test('a game that the feed calls off, and staff say takes place: so at each later sync', async () => {
+  await sync('PPD: Hawks vs Tigers')
+  const { id, version } = await row()
+  const on = { status: 'scheduled', version }
+  expect((await admin.post(`/api/admin/schedule/${id}/status`, on)).status).toBe(200)
+  await sync('PPD: Hawks vs Tigers')
+  expect(await row()).toMatchObject({ status: 'scheduled' })
+})

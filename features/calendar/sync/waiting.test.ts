@@ -51,6 +51,9 @@ test('a club that asks: other events wait, nowhere public, until staff publish o
     ['Pool party', 'waiting'],
     ['Fall Cup', 'waiting'],
   ])
+  // In the evening of the party, which is the next day in UTC.
+  time = Date.parse('2026-09-07T01:00:00Z')
+  expect(await titles()).toHaveLength(2)
   const said = await admin.post(WAITING, { keys: ['cup'], decision: 'published' })
   expect(said.body).toMatchObject([{ key: 'party', location: '12 Private Rd', time: '15:00' }])
   expect(await seen()).toEqual([2, 2, 2])

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '../../../kit/durations.ts'
 import { startCardClub } from '../../../tests/card-club.ts'
-import { testNow } from '../../../tests/test-clock.ts'
+import { testNow, testToday } from '../../../tests/test-clock.ts'
 import { fromProvider, toProvider } from './amounts.ts'
 
 let later = 0
@@ -54,10 +54,11 @@ test('Yesterday is compared with the provider: totals, and what the two do not a
     currency: 'usd',
     kind: 'payment',
   } as const
-  const at = testNow().toISOString()
+  // In the evening, which is tomorrow in UTC.
+  const at = new Date(testNow().getTime() + 8 * HOUR_MS).toISOString()
   await db
     .insertInto('fee_ledger')
-    .values({ ...row, day: at.slice(0, 10), at, method: 'card', provider_id: 'pi_of_nobody' })
+    .values({ ...row, day: testToday(), at, method: 'card', provider_id: 'pi_of_nobody' })
     .execute()
   const refund = await account.refund(intent, { amount: 1_000 })
   await db

@@ -22,6 +22,9 @@ test('The same event 50 times at once on two instances: the fee changes once', a
   expect(await kinds(fee)).toEqual(['charge', 'payment'])
   const ids = await db.selectFrom('provider_events').select('id').execute()
   expect(ids.filter(({ id }) => id === JSON.parse(event).id)).toHaveLength(1)
+  // Another event about the session says the same.
+  expect((await send(JSON.stringify({ ...JSON.parse(event), id: 'evt_later' }))).status).toBe(200)
+  expect(await kinds(fee)).toEqual(['charge', 'payment'])
   const { version } = await stored(fee)
   expect(version).toBe(fee.version + 1)
 })

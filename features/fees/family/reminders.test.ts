@@ -18,6 +18,8 @@ test('Reminders by settings: a week before and three days after, once each, to p
   const paid = await add({ payer_email: 'paid@family.example' })
   await add({ description: 'Without a payer' })
   await add({ payer_email: 'late@family.example', due_date: '2027-02-01' })
+  const unlinked = await add({ payer_email: 'unlinked@family.example' })
+  await admin.delete(`/api/admin/payments/${unlinked}/link`)
   await admin.post(`/api/admin/payments/${paid}/mark-paid`, { method: 'cash', date: '2027-03-01' })
   // Fees are stamped by the system's clock.
   await club.db.updateTable('payments').set({ created_at: '2027-01-01T00:00:00Z' }).execute()

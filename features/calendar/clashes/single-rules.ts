@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from '../../../kit/durations.ts'
 import { formatTime } from '../../../kit/format-date.ts'
-import { minutes, timeOf } from '../schedule/end.ts'
+import { minutes, timeOf } from '../../../kit/time-of-day.ts'
 import type { Finding } from './clash.ts'
 import { duration } from './duration.ts'
 import { isCalledOff } from './pair-rules.ts'

@@ -1,7 +1,7 @@
 import { getTimes } from 'suncalc'
 import { dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
+import { minutes } from '../../../kit/time-of-day.ts'
 import type { Point } from '../places/schema.ts'
-import { minutes } from '../schedule/end.ts'
 
 /** Sunset in minutes after midnight of that day in that time zone; undefined where the sun does not set on it. */
 export function sunsetOn(day: string, { latitude, longitude }: Point, timeZone: string) {

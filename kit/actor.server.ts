@@ -24,7 +24,7 @@ export interface Noted {
 }
 
 /** Chosen by the portal, so that it can name the change set when it offers 'Undo'. */
-const CHANGE_SET_HEADER = 'x-act'
+const CHANGE_SET_HEADER = 'x-change-set'
 
 export function actorOf({ user, headers, raw }: FastifyRequest): Actor {
   const given = headers[CHANGE_SET_HEADER]

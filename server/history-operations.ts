@@ -24,7 +24,7 @@ export function historyList() {
     names: z.array(z.string()),
     pictures: z.array(z.string()),
   })
-  const act = z.object({
+  const changeSet = z.object({
     id: z.int(),
     at: z.iso.datetime(),
     by: author(),
@@ -34,7 +34,7 @@ export function historyList() {
     isRestorable: z.boolean(),
   })
   return z.object({
-    acts: z.array(act),
+    changeSets: z.array(changeSet),
     next: z.int().nullable(),
     people: z.array(author()),
     tables: z.array(z.object({ table: z.string(), what: z.string() })),
@@ -46,7 +46,7 @@ export const historyChange = () =>
     .object({
       id: z.int(),
       at: z.iso.datetime(),
-      act: z.object({ id: z.int(), by: author() }),
+      changeSet: z.object({ id: z.int(), by: author() }),
       action: z.enum(actions),
       what: z.string(),
       name: z.string().nullable(),
@@ -97,7 +97,7 @@ export const filter = z.object({
 })
 
 export const restoration = z.object({
-  act: integer('Act', { min: 1 }).optional(),
+  changeSet: integer('Change set', { min: 1 }).optional(),
   key: text('Key', { max: 64 }).optional(),
   changes: z
     .array(integer('Change', { min: 1 }))

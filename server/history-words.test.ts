@@ -8,13 +8,13 @@ const admin = await club.admin()
 
 const create = async (path: string, body: object) =>
   (await admin.post(`/api/admin/${path}`, body)).body
-const lastChangeSet = async () => (await admin.get('/api/admin/history')).body.acts[0]
+const lastChangeSet = async () => (await admin.get('/api/admin/history')).body.changeSets[0]
 const rowHistory = async (path: string, id: number) =>
   (await admin.get(`/api/admin/history/of/${path}/${id}`)).body
 
 /** Adds events like the portal: a request for each, and one change set in History. */
 async function createAsOneChangeSet(events: object[]) {
-  const headers = { 'x-act': crypto.randomUUID(), 'content-type': 'application/json' }
+  const headers = { 'x-change-set': crypto.randomUUID(), 'content-type': 'application/json' }
   for (const event of events) {
     const init = { headers, body: JSON.stringify(event) }
     expect((await admin.send('POST', '/api/admin/schedule', init)).status).toBe(201)

@@ -13,7 +13,8 @@ const jamie = await club.admin()
 
 const create = async (path: string, body: object) =>
   (await admin.post(`/api/admin/${path}`, body)).body
-const changeSets = async (query = '') => (await admin.get(`/api/admin/history${query}`)).body.acts
+const changeSets = async (query = '') =>
+  (await admin.get(`/api/admin/history${query}`)).body.changeSets
 const lastChangeSet = async () => (await changeSets())[0]
 const rowHistory = async (path: string, id: number) =>
   (await admin.get(`/api/admin/history/of/${path}/${id}`)).body
@@ -29,7 +30,7 @@ async function aPhoto(background: string) {
 async function deleteAsOneChangeSet(paths: string[]) {
   const changeSet = crypto.randomUUID()
   for (const path of paths) {
-    const init = { headers: { 'x-act': changeSet } }
+    const init = { headers: { 'x-change-set': changeSet } }
     expect((await admin.send('DELETE', `/api/admin/${path}`, init)).status).toBe(204)
   }
   return changeSet
@@ -72,7 +73,7 @@ test('ten players deleted with photos, restored a week later by another admin: r
   const later = await club.startAgain({ now: () => new Date(testNow().getTime() + 7 * DAY_MS) })
   const other = later.visitor()
   for (const [name, value] of jamie.cookies) other.cookies.set(name, value)
-  const answer = await other.post('/api/admin/history/restore', { act: changeSet.id })
+  const answer = await other.post('/api/admin/history/restore', { changeSet: changeSet.id })
   expect([answer.status, answer.body]).toEqual([200, { restored: 10, leftOut: [] }])
   expect(await seen()).toEqual(before)
   await expect.poll(statuses).toEqual(new Set([200]))
@@ -101,7 +102,9 @@ test('POST restore of a deleted team: its players, events and coaches belong to 
   const [change] = await rowHistory('teams', team.id)
   expect((await restore({ changes: [change.id] })).body).toEqual({ restored: 1, leftOut: [] })
   // Neither count includes rows that changed along.
-  const changeSet = (await changeSets()).find(({ id }: { id: number }) => id === change.act.id)
+  const changeSet = (await changeSets()).find(
+    ({ id }: { id: number }) => id === change.changeSet.id,
+  )
   expect([changeSet.changes, changeSet.takenBack]).toEqual([1, 1])
   expect(await teamOf('players', player.id)).toBe(team.id)
   expect(await teamOf('schedule_events', event.id)).toBe(team.id)
@@ -129,7 +132,7 @@ test('PUT: history says from what to what, of the fields that changed', async ()
   const [update, creation] = await rowHistory('players', player.id)
   expect(update).toMatchObject({
     action: 'updated',
-    act: { by: { username: jamie.username } },
+    changeSet: { by: { username: jamie.username } },
     before: { bio: 'Fast' },
     after: { bio: 'Very fast' },
   })
@@ -163,10 +166,10 @@ test('POST restore of an update: the values before, unless somebody has changed 
 test('POST restore of a creation: the row is gone, and can be restored', async () => {
   const coach = await create('coaches', aCoach())
   const changeSet = await lastChangeSet()
-  expect((await restore({ act: changeSet.id })).status).toBe(200)
+  expect((await restore({ changeSet: changeSet.id })).status).toBe(200)
   const coaches = async () => (await admin.get('/api/coaches')).body
   expect(await coaches()).not.toContainEqual(expect.objectContaining({ id: coach.id }))
-  expect((await restore({ act: (await lastChangeSet()).id })).status).toBe(200)
+  expect((await restore({ changeSet: (await lastChangeSet()).id })).status).toBe(200)
   expect(await coaches()).toContainEqual(expect.objectContaining({ id: coach.id }))
 })
 
@@ -176,7 +179,7 @@ test('POST restore of a player whose name and number are taken by now: 409 with 
   await create('players', aPlayer({ name: one.name, number: one.number }))
   const changeSet = (await changeSets())[1]
   expect(changeSet.changes).toBe(2)
-  const answer = await restore({ act: changeSet.id })
+  const answer = await restore({ changeSet: changeSet.id })
   expect([answer.status, answer.body.message]).toEqual([
     409,
     `${one.name} cannot come back: another one like it is there now.`,
@@ -199,10 +202,13 @@ test('POST restore by an editor: their own change set, and no other', async () =
   const news = { title: 'Cup', content: 'Won', publishDate: '2026-11-01' }
   const [own, other] = [await create('news', news), await create('news', news)]
   const changeSet = crypto.randomUUID()
-  await editor.send('DELETE', `/api/admin/news/${own.id}`, { headers: { 'x-act': changeSet } })
+  await editor.send('DELETE', `/api/admin/news/${own.id}`, {
+    headers: { 'x-change-set': changeSet },
+  })
   await admin.delete(`/api/admin/news/${other.id}`)
   expect(
-    (await editor.post('/api/admin/history/restore', { act: (await lastChangeSet()).id })).status,
+    (await editor.post('/api/admin/history/restore', { changeSet: (await lastChangeSet()).id }))
+      .status,
   ).toBe(403)
   const changes = await Promise.all(
     [own, other].map(async ({ id }) => (await rowHistory('news', id))[0].id),
@@ -247,10 +253,10 @@ test('settings: who changed what, and it can be taken back; an address of a feed
     calendarFeeds: [{ id: null, teamId: null, address }],
   })
   const withFeed = await lastChangeSet()
-  const refused = await restore({ act: withFeed.id })
+  const refused = await restore({ changeSet: withFeed.id })
   expect(refused.body.message).toContain('works like a password')
   await admin.put('/api/admin/settings', { name: 'Other FC' })
-  expect((await restore({ act: (await lastChangeSet()).id })).status).toBe(200)
+  expect((await restore({ changeSet: (await lastChangeSet()).id })).status).toBe(200)
   expect((await admin.get('/api/admin/settings')).body.name).toBe('Canary FC')
   expect(before.name).not.toBe('Canary FC')
   const stored = JSON.stringify(await club.db.selectFrom('history_rows').selectAll().execute())
@@ -286,7 +292,7 @@ test('GET history: pages of 30, each change set once', async () => {
   const ids: number[] = []
   for (let next: number | null = 0; next !== null; ) {
     const { body } = await admin.get(`/api/admin/history${next ? `?before=${next}` : ''}`)
-    ids.push(...body.acts.map(({ id }: { id: number }) => id))
+    ids.push(...body.changeSets.map(({ id }: { id: number }) => id))
     next = body.next
   }
   expect(new Set(ids).size).toBe(ids.length)

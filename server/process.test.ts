@@ -139,7 +139,7 @@ test('an exception that nothing caught is logged; what runs is finished, and the
   })
   await once(running, 'continue')
   server.signal('SIGUSR2')
-  await server.printed(/"level":60.*planted.*unforeseen error/)
+  await server.printed(/"level":60.*planted.*unexpected error/)
   running.end(JSON.stringify({ username: 'late visitor', password: 'correct horse' }))
   const [response] = await once(running, 'response')
   response.resume()

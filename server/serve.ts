@@ -23,7 +23,7 @@ import { openMail } from './mail.ts'
 import { listenForMetrics } from './metrics/endpoint.ts'
 import { passwords } from './passwords.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { unforeseenException } from './unforeseen.ts'
+import { unexpectedException } from './unexpected.ts'
 import { backUpBeforeUpgrade } from './upgrade-backup.ts'
 
 const SHUTDOWN_SECONDS = 10
@@ -99,12 +99,12 @@ async function openMetrics({ METRICS_PORT, METRICS_TOKEN }: Env) {
 }
 
 /**
- * Stops at the first signal or unforeseen exception, and gives running requests some time to finish; returns the exit
+ * Stops at the first signal or unexpected exception, and gives running requests some time to finish; returns the exit
  * code.
  */
 async function untilStopped(app: FastifyInstance, endConnections: () => Promise<void>) {
   const signals = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
-  const code = await Promise.race([signals.then(() => 0), unforeseenException(app.log)])
+  const code = await Promise.race([signals.then(() => 0), unexpectedException(app.log)])
   setTimeout(() => process.exit(code), SHUTDOWN_SECONDS * 1000).unref()
   if (code === 0) await endConnections()
   await app.close()

@@ -54,9 +54,9 @@ async function everything() {
 }
 
 function undo(headers: Headers, settled?: object) {
-  const act = Number(headers.get('x-undo'))
-  expect(act).toBeGreaterThan(0)
-  return boss.post('/api/admin/history/restore', { act, settled })
+  const changeSet = Number(headers.get('x-undo'))
+  expect(changeSet).toBeGreaterThan(0)
+  return boss.post('/api/admin/history/restore', { changeSet, settled })
 }
 
 test('GET of a coach or of their account: the same traces, those that are surely theirs chosen', async () => {
@@ -104,8 +104,12 @@ test('POST of all traces: nothing is left, as one change; Undo brings back every
   expect(entries.find(({ id }: { id: number }) => id === line).content).toBe(
     'The field desk: 555-0102',
   )
-  const acts = await db.selectFrom('history_acts').select('id').orderBy('id', 'desc').execute()
-  expect(left.headers.get('x-undo')).toBe(String(acts[0]?.id))
+  const changeSets = await db
+    .selectFrom('history_acts')
+    .select('id')
+    .orderBy('id', 'desc')
+    .execute()
+  expect(left.headers.get('x-undo')).toBe(String(changeSets[0]?.id))
 
   const told = await db.selectFrom('history_rows').select(['before', 'after']).execute()
   expect(JSON.stringify(told)).not.toMatch(/argon2|token/)

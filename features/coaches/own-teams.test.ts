@@ -216,13 +216,15 @@ test.each(['coaches', 'teams'])(
     )
     const ownTeams = async () => (await coach.get('/api/admin/own-teams')).text
     const before = await ownTeams()
-    const [changeSet] = (await admin.get('/api/admin/history')).body.acts
+    const [changeSet] = (await admin.get('/api/admin/history')).body.changeSets
     await forgetProof(db, admin)
-    const answer = await admin.post('/api/admin/history/restore', { act: changeSet.id })
+    const answer = await admin.post('/api/admin/history/restore', { changeSet: changeSet.id })
     expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
     expect(await ownTeams()).toBe(before)
     await proveAnew(db, admin)
-    expect((await admin.post('/api/admin/history/restore', { act: changeSet.id })).status).toBe(200)
+    expect(
+      (await admin.post('/api/admin/history/restore', { changeSet: changeSet.id })).status,
+    ).toBe(200)
     expect(await ownTeams()).toContain(`"id":${team},`)
   },
 )
@@ -231,9 +233,9 @@ test('restore of a deleted coach with an account and no team: needs recent proof
   const id = await made('coaches', aCoach())
   await admin.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [] })
   expect((await admin.delete(`/api/admin/coaches/${id}`)).status).toBe(204)
-  const [changeSet] = (await admin.get('/api/admin/history')).body.acts
+  const [changeSet] = (await admin.get('/api/admin/history')).body.changeSets
   await forgetProof(db, admin)
-  const answer = await admin.post('/api/admin/history/restore', { act: changeSet.id })
+  const answer = await admin.post('/api/admin/history/restore', { changeSet: changeSet.id })
   await proveAnew(db, admin)
   expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
 })

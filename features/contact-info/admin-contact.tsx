@@ -108,7 +108,7 @@ function knownEntries(list: readonly ContactInfo[]): Entries {
 
 /** Writes the entries that differ, as one change in History. */
 async function saveEntries(entries: Entries, input: Contact) {
-  const headers = { 'x-act': changeSetKey() }
+  const headers = { 'x-change-set': changeSetKey() }
   for (const name of Object.keys(NEW) as (keyof Contact)[]) {
     const [entry, content] = [entries[name], input[name]]
     const path = `/api/${LIST}`

@@ -62,7 +62,7 @@ function footerDifferences<Row extends ContactInfo>(
 
 /** Writes the entries, as one change in History. */
 async function follow(differing: { entry: Entry; content: string }[]) {
-  const headers = { 'x-act': changeSetKey() }
+  const headers = { 'x-change-set': changeSetKey() }
   for (const { entry, content } of differing)
     await send('PUT', `/api/${LIST}/${entry.id}`, { content, version: entry.version }, headers)
 }

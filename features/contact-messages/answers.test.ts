@@ -80,8 +80,8 @@ test('a message that is deleted, and brought back: with its answers', async () =
   const { id } = await answer('Yes')
   const deleted = await admin.delete(`${INBOX}/${id}`)
   expect(await club.db.selectFrom('message_answers').selectAll().execute()).toEqual([])
-  const act = Number(deleted.headers.get('x-undo'))
-  expect((await admin.post('/api/admin/history/restore', { act })).status).toBe(200)
+  const changeSet = Number(deleted.headers.get('x-undo'))
+  expect((await admin.post('/api/admin/history/restore', { changeSet })).status).toBe(200)
   expect(await answers(id)).toMatchObject([{ text: 'Yes', answered_by: admin.username }])
 })
 
@@ -101,8 +101,8 @@ test('POST handled with a mail program: answered by whom and how, without a lett
   const id = await arrive()
   const noted = await admin.post(`${INBOX}/${id}/handled`, { answered_via: 'program' })
   expect(noted.body).toMatchObject({ handled_by: admin.username, answered_via: 'program' })
-  const act = Number(noted.headers.get('x-undo'))
-  expect((await admin.post('/api/admin/history/restore', { act })).status).toBe(200)
+  const changeSet = Number(noted.headers.get('x-undo'))
+  expect((await admin.post('/api/admin/history/restore', { changeSet })).status).toBe(200)
   expect((await admin.get(INBOX)).body[0]).toMatchObject({ handled_by: null, answered_via: null })
 })
 

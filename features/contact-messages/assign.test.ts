@@ -63,8 +63,8 @@ test('POST assigned to a person: it is theirs, and a letter tells them once', as
 test('Undo of an assignment: the message is nobody’s again', async () => {
   const id = await arrive()
   const { headers } = await assign(id, { assigned_to: admin.username })
-  const act = Number(headers.get('x-undo'))
-  expect((await admin.post('/api/admin/history/restore', { act })).status).toBe(200)
+  const changeSet = Number(headers.get('x-undo'))
+  expect((await admin.post('/api/admin/history/restore', { changeSet })).status).toBe(200)
   expect((await admin.get(INBOX)).body).toMatchObject([{ assigned_to: null }])
 })
 

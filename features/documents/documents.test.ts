@@ -192,7 +192,7 @@ test('two documents of one file: when one is deleted, replaced or restored, the 
     (await anonymous.get(one.file)).status,
   ]
   const key = 't'.repeat(32)
-  await admin.send('DELETE', `/api/admin/documents/${one.id}`, { headers: { 'x-act': key } })
+  await admin.send('DELETE', `/api/admin/documents/${one.id}`, { headers: { 'x-change-set': key } })
   await oldFilesAreGone()
   expect(await both()).toEqual([404, 200, 200])
   expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)

@@ -100,10 +100,10 @@ test('a roster with addresses: kept once, listed for admins alone, gone with the
   )
   expect(texts.join()).not.toContain('family.example')
 
-  const changeSet = { 'x-act': '0123456789abcdef0123456789abcdef' }
+  const changeSet = { 'x-change-set': '0123456789abcdef0123456789abcdef' }
   await admin.send('DELETE', `/api/admin/players/${kept.player_id}`, { headers: changeSet })
   expect((await admin.get(PATH)).body).toEqual([])
-  await admin.post('/api/admin/history/restore', { key: changeSet['x-act'] })
+  await admin.post('/api/admin/history/restore', { key: changeSet['x-change-set'] })
   expect((await admin.get(PATH)).body).toMatchObject([{ email: PAT }, { name: null }])
 })
 

@@ -77,7 +77,7 @@ export function AlbumDialog({ rows, onClose }: AlbumDialogProps) {
   const { mutateAsync, isPending } = usePortalMutation({
     async mutate() {
       const changeSet = changeSetKey()
-      const album_id = await albumIdOf(chosen, { 'x-act': changeSet })
+      const album_id = await albumIdOf(chosen, { 'x-change-set': changeSet })
       await changeRows('gallery', rows, { album_id }, changeSet)
       return album_id
     },

@@ -111,7 +111,7 @@ test('DELETE of an album: its photos stay; taken back, they are in it again', as
   const { id } = await anAlbum({ name: 'Deleted' })
   const photo = await aPhoto('Stays', id)
   const key = 'a'.repeat(32)
-  await admin.send('DELETE', `/api/admin/albums/${id}`, { headers: { 'x-act': key } })
+  await admin.send('DELETE', `/api/admin/albums/${id}`, { headers: { 'x-change-set': key } })
   const albumOf = async () => {
     const rows: { id: number; album_id: number | null }[] = (await admin.get('/api/gallery')).body
     return rows.find(row => row.id === photo.id)?.album_id

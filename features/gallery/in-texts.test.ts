@@ -83,7 +83,9 @@ test.each([
     const shown = await texts(doc(node(photo)))
     await expectSeen(shown, photo, SHOWN)
     const key = `${count}`.padStart(32, 'd')
-    await admin.send('DELETE', `/api/admin/gallery/${photo.id}`, { headers: { 'x-act': key } })
+    await admin.send('DELETE', `/api/admin/gallery/${photo.id}`, {
+      headers: { 'x-change-set': key },
+    })
     await expectSeen(shown, photo, GONE)
     expect((await visitor().get(`/news/${shown.article.id}/cup`)).text).toContain('Well played')
     expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)

@@ -105,7 +105,7 @@ test('a child who was noted is deleted and restored: noted again', async () => {
   const { image, people } = await aGroupPhoto('Restored')
   const changeSet = 'a'.repeat(32)
   const path = `/api/admin/players/${people[0]}`
-  await admin.send('DELETE', path, { headers: { 'x-act': changeSet } })
+  await admin.send('DELETE', path, { headers: { 'x-change-set': changeSet } })
   expect((await admin.post('/api/admin/history/restore', { key: changeSet })).status).toBe(200)
   const { body } = await admin.get(`/api/admin/gallery/${image.id}/people`)
   expect(body).toEqual({ player_ids: [...people], removed: 0 })
@@ -113,10 +113,10 @@ test('a child who was noted is deleted and restored: noted again', async () => {
 
 test('PUT people: a change set in History that can be taken back', async () => {
   const { image, people } = await aGroupPhoto('Undone')
-  const headers = { 'x-act': 'b'.repeat(32), 'content-type': 'application/json' }
+  const headers = { 'x-change-set': 'b'.repeat(32), 'content-type': 'application/json' }
   const body = JSON.stringify({ player_ids: [people[0]] })
   await admin.send('PUT', `/api/admin/gallery/${image.id}/people`, { body, headers })
-  const restored = await admin.post('/api/admin/history/restore', { key: headers['x-act'] })
+  const restored = await admin.post('/api/admin/history/restore', { key: headers['x-change-set'] })
   expect(restored.status).toBe(200)
   const { body: now } = await admin.get(`/api/admin/gallery/${image.id}/people`)
   expect(now.player_ids.toSorted()).toEqual([...people].toSorted())

@@ -122,8 +122,8 @@ test('an old address of a page that is a draft, waits or is deleted: 404 as one 
   expect(await answerOf('/fees-old')).toEqual([301, '/fees-new'])
   await admin.delete(`${PAGES}/${page.id}`)
   expect(await answerOf('/fees-old')).toEqual([404, null])
-  const [changeSet] = (await admin.get('/api/admin/history')).body.acts
-  await admin.post('/api/admin/history/restore', { act: changeSet.id })
+  const [changeSet] = (await admin.get('/api/admin/history')).body.changeSets
+  await admin.post('/api/admin/history/restore', { changeSet: changeSet.id })
   expect(await answerOf('/fees-old')).toEqual([301, '/fees-new'])
 })
 
@@ -142,9 +142,10 @@ test('DELETE and restore: the page is gone with its menu entry, and both come ba
     await admin.delete(`${PAGES}/${page.id}`)
     expect([(await visitor().get('/ephemeral')).status, await isLinked()]).toEqual([404, false])
     expect(await under()).toEqual([null, null])
-    const [changeSet] = (await admin.get('/api/admin/history')).body.acts
+    const [changeSet] = (await admin.get('/api/admin/history')).body.changeSets
     const [change] = (await admin.get(`/api/admin/history/of/pages/${page.id}`)).body
-    const wanted = restored === 'change set' ? { act: changeSet.id } : { changes: [change.id] }
+    const wanted =
+      restored === 'change set' ? { changeSet: changeSet.id } : { changes: [change.id] }
     expect((await admin.post('/api/admin/history/restore', wanted)).status).toBe(200)
     expect([(await visitor().get('/ephemeral')).status, await isLinked()]).toEqual([200, true])
     expect(await under()).toEqual([entry.id, page.id])

@@ -188,7 +188,7 @@ test('Undo of an import that said yes for children whose families said no: no ag
   const imported = await admin.post(
     '/api/admin/players/import',
     { rows, dryRun: false },
-    { 'x-act': key },
+    { 'x-change-set': key },
   )
   expect(imported.body).toEqual({ created: 1, updated: 3, unchanged: 0 })
   const { body } = await admin.post('/api/admin/history/restore', { key })
@@ -201,7 +201,11 @@ test('Undo of an import that said yes for children whose families said no: no ag
 test('Undo of an import of a player whose family has answered since: 409, nothing is undone', async () => {
   const key = crypto.randomUUID()
   const row = aPlayer()
-  await admin.post('/api/admin/players/import', { rows: [row], dryRun: false }, { 'x-act': key })
+  await admin.post(
+    '/api/admin/players/import',
+    { rows: [row], dryRun: false },
+    { 'x-change-set': key },
+  )
   const { id } = await db
     .selectFrom('players')
     .select('id')

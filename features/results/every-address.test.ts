@@ -160,7 +160,7 @@ test('the same of teams that were deleted, and of those that came back', {
   for (const team of some) {
     const key = crypto.randomUUID()
     keys.set(team, key)
-    const headers = { 'x-act': key }
+    const headers = { 'x-change-set': key }
     const { status } = await admin.send('DELETE', `/api/admin/teams/${team.id}`, { headers })
     expect(status).toBe(204)
   }

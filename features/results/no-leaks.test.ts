@@ -78,9 +78,9 @@ test('the same after most of them were deleted, and some restored', { timeout: L
   for (const id of some) expect((await admin.delete(`/api/admin/teams/${id}`)).status).toBe(204)
   expect(await leaks()).toEqual([])
   const { body } = await admin.get('/api/admin/history')
-  const changeSets = body.acts.slice(0, 3)
+  const changeSets = body.changeSets.slice(0, 3)
   for (const changeSet of changeSets)
-    await admin.post('/api/admin/history/restore', { act: changeSet.id })
+    await admin.post('/api/admin/history/restore', { changeSet: changeSet.id })
   expect(await leaks()).toEqual([])
 })
 

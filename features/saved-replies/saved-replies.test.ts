@@ -16,8 +16,8 @@ test('POST, PUT and DELETE of a saved reply: kept as written, listed by name, an
   const path = `${REPLIES}/${first.body.id}`
   expect((await admin.put(path, { text: 'Ask at the field desk.' })).status).toBe(200)
   const deleted = await admin.delete(path)
-  const act = Number(deleted.headers.get('x-undo'))
-  expect((await admin.post('/api/admin/history/restore', { act })).status).toBe(200)
+  const changeSet = Number(deleted.headers.get('x-undo'))
+  expect((await admin.post('/api/admin/history/restore', { changeSet })).status).toBe(200)
   expect((await admin.get(REPLIES)).body[0].text).toBe('Ask at the field desk.')
 })
 

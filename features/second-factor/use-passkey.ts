@@ -8,13 +8,13 @@ import { api, RequestError, unreachable } from '../../ui/http/api.ts'
 
 /** The second step of the sign-in by passkey. Throws a `RequestError` for the user to read. */
 export async function signInWithPasskey() {
-  const response = await signed('/api/login/passkey-options')
+  const response = await signChallenge('/api/login/passkey-options')
   return api<CurrentUser>('POST', '/api/login/passkey', { body: { response } })
 }
 
 /** Confirms by a passkey that it is still the same user. */
 export async function proveByPasskey() {
-  const response = await signed('/api/account/proof/passkey-options')
+  const response = await signChallenge('/api/account/proof/passkey-options')
   await api('POST', '/api/account/proof/passkey', { body: { response } })
 }
 
@@ -24,7 +24,7 @@ export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOpti
   return withSentences(() => startRegistration({ optionsJSON }))
 }
 
-async function signed(optionsPath: string): Promise<AuthenticationResponseJSON> {
+async function signChallenge(optionsPath: string): Promise<AuthenticationResponseJSON> {
   const { startAuthentication } = await library()
   const optionsJSON = await api<PublicKeyCredentialRequestOptionsJSON>('POST', optionsPath, {
     body: {},

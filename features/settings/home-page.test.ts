@@ -50,8 +50,8 @@ test('PUT of a section that does not exist: 400 at its field', async () => {
 test('History: a change of home is there, and is taken back', async () => {
   await admin.put(PATH, { welcome: 'Welcome back to' })
   const { body } = await admin.get('/api/admin/history')
-  const [changeSet] = body.acts
-  const answer = await admin.post('/api/admin/history/restore', { act: changeSet.id })
+  const [changeSet] = body.changeSets
+  const answer = await admin.post('/api/admin/history/restore', { changeSet: changeSet.id })
   expect([answer.status, answer.body]).toEqual([200, expect.anything()])
   expect((await home()).includes('Welcome back to')).toBe(false)
 })

@@ -29,8 +29,8 @@ async function set(values: object) {
 }
 
 const restore = async () => {
-  const [changeSet] = (await admin.get('/api/admin/history')).body.acts
-  return admin.post('/api/admin/history/restore', { act: changeSet.id })
+  const [changeSet] = (await admin.get('/api/admin/history')).body.changeSets
+  return admin.post('/api/admin/history/restore', { changeSet: changeSet.id })
 }
 
 test.each(LOOSER)(

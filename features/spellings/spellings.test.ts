@@ -52,7 +52,7 @@ test('the names of a deleted team go with it, and come back with it', async () =
   const named = async () =>
     (await admin.get(PATH)).body.map(({ written }: { written: string }) => written)
   await admin.send('DELETE', `/api/admin/teams/${id}`, {
-    headers: { 'x-act': 'aabbccddeeff00112233445566778899' },
+    headers: { 'x-change-set': 'aabbccddeeff00112233445566778899' },
   })
   expect(await named()).not.toContain('Owls 17G')
   await admin.post('/api/admin/history/restore', { key: 'aabbccddeeff00112233445566778899' })

@@ -79,7 +79,7 @@ function TableRow({ row, hasGoals, isOurs }: { row: Row; hasGoals: boolean; isOu
       {hasGoals && (
         <>
           <td className={css.goals}>{scored === null ? '' : `${scored}–${conceded ?? '?'}`}</td>
-          <td>{difference !== null && signed(difference)}</td>
+          <td>{difference !== null && withSign(difference)}</td>
         </>
       )}
       <td className={css.points}>{row.points}</td>
@@ -88,7 +88,7 @@ function TableRow({ row, hasGoals, isOurs }: { row: Row; hasGoals: boolean; isOu
 }
 
 /** '+7', '0' or '−3' */
-function signed(difference: number) {
+function withSign(difference: number) {
   if (difference === 0) return '0'
   return `${difference > 0 ? '+' : '−'}${Math.abs(difference)}`
 }

@@ -62,8 +62,8 @@ test('PUT of an older age in a club that hides scores of young teams: asks for r
   expect((await admin.put(path, { age_group: 7 })).status).toBe(200)
   const older = await admin.put(path, { age_group: 14 })
   expect([older.status, older.body.needs]).toEqual([403, 'proof'])
-  const [{ id: changeSet }] = (await admin.get('/api/admin/history')).body.acts
-  expect((await admin.post('/api/admin/history/restore', { act: changeSet })).status).toBe(403)
+  const [{ id: changeSet }] = (await admin.get('/api/admin/history')).body.changeSets
+  expect((await admin.post('/api/admin/history/restore', { changeSet })).status).toBe(403)
   expect((await admin.put(path, { description: 'Sparrows' })).status).toBe(200)
   await proveAnew(db, admin)
   expect((await admin.put(path, { age_group: 14 })).status).toBe(200)

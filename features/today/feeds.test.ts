@@ -15,7 +15,7 @@ test.each([
   ['failed once since', { result: 'timeout', fetched_at: hoursAgo(2) }, undefined],
   ['failing for hours', { result: 'timeout', fetched_at: hoursAgo(5) }, 'failed'],
   ['never read', { result: 'timeout', fetched_at: null }, 'failed'],
-  ['held back', { result: 'ok', fetched_at: hoursAgo(1), held_at: hoursAgo(1) }, 'held'],
+  ['quarantined', { result: 'ok', fetched_at: hoursAgo(1), held_at: hoursAgo(1) }, 'quarantined'],
   ['not read for days', { result: 'ok', fetched_at: hoursAgo(60) }, 'late'],
 ])('a feed that is %s: a line for admins alone where that matters', async (_, copy, state) => {
   const feeds = [{ id: 'one', teamId: team, address: 'https://feeds.example/secret.ics' }]

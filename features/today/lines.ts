@@ -143,7 +143,7 @@ const lines: Lines<UsualNeed> = {
 }
 
 function feedText(state: Extract<Need, { kind: 'feed' }>['state']) {
-  if (state === 'held') return 'is held back: it lacks most of its coming events.'
+  if (state === 'quarantined') return 'is held back: it lacks most of its coming events.'
   return state === 'failed' ? 'cannot be read.' : 'is late.'
 }
 

@@ -99,7 +99,7 @@ interface MessageTask {
   mayUpdate: boolean
 }
 
-export const feedStates = ['failed', 'held', 'late'] as const
+export const feedStates = ['failed', 'quarantined', 'late'] as const
 export type FeedState = (typeof feedStates)[number]
 
 export const lacks = ['both', 'team', 'account'] as const

@@ -175,7 +175,7 @@ test('a group photo is deleted, a child in it erased, and the deletion cannot be
   const { id, imageUrl } = await aGroupPhoto(child)
   await refuseByLink(child)
   const key = 'e'.repeat(32)
-  await admin.send('DELETE', `/api/admin/gallery/${id}`, { headers: { 'x-act': key } })
+  await admin.send('DELETE', `/api/admin/gallery/${id}`, { headers: { 'x-change-set': key } })
   await ends.erased(child)
   // History has forgotten the children in the photo.
   expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(409)
@@ -190,7 +190,7 @@ test('who was admin takes back that a child was noted in a photo: it is nowhere'
   const key = 'f'.repeat(32)
   await former.send('PUT', `/api/admin/gallery/${id}/people`, {
     body: JSON.stringify({ player_ids: [child.id] }),
-    headers: { 'x-act': key, 'content-type': 'application/json' },
+    headers: { 'x-change-set': key, 'content-type': 'application/json' },
   })
   await expect.poll(() => places(imageUrl)).toEqual([])
   const role = { is_admin: false, role: 'coach' } as const

@@ -81,12 +81,14 @@ test('POST release after the child was deleted: shown again, in History, and wit
   expect(await listed(child.file)).toBeUndefined()
   expect((await release(child.file)).status).toBe(404)
 
-  const [changeSet] = (await admin.get('/api/admin/history')).body.acts
+  const [changeSet] = (await admin.get('/api/admin/history')).body.changeSets
   expect(changeSet).toMatchObject({
     by: { username },
     parts: [{ what: 'withheld photo', names: ['The family said no'] }],
   })
-  expect((await admin.post('/api/admin/history/restore', { act: changeSet.id })).status).toBe(200)
+  expect((await admin.post('/api/admin/history/restore', { changeSet: changeSet.id })).status).toBe(
+    200,
+  )
   expect(await status(child.file)).toBe(404)
   expect(await cover(child)).toBeNull()
 })
@@ -94,7 +96,7 @@ test('POST release after the child was deleted: shown again, in History, and wit
 test('a released picture of a child who comes back from History, still refused: withheld again', async () => {
   const child = await aRefusedChild()
   const key = 'r'.repeat(32)
-  await admin.send('DELETE', `/api/admin/players/${child.id}`, { headers: { 'x-act': key } })
+  await admin.send('DELETE', `/api/admin/players/${child.id}`, { headers: { 'x-change-set': key } })
   expect((await release(child.file)).status).toBe(204)
   expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
   expect(await status(child.file)).toBe(404)

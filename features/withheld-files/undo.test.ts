@@ -17,7 +17,7 @@ let changeSets = 0
 async function sendAsChangeSet(method: string, path: string, body?: object) {
   changeSets += 1
   const key = `${changeSets}`.padStart(32, 'u')
-  const headers = { 'x-act': key, ...(body && { 'content-type': 'application/json' }) }
+  const headers = { 'x-change-set': key, ...(body && { 'content-type': 'application/json' }) }
   const sent = { headers, ...(body && { body: JSON.stringify(body) }) }
   const { status } = await admin.send(method, `/api/admin/${path}`, sent)
   expect([200, 204]).toContain(status)

@@ -14,7 +14,9 @@ export function changeRows(
   changeSet = changeSetKey(),
 ) {
   const body = { rows: rows.map(({ id, version }) => ({ id, version })), values }
-  return send<{ changed: number }>('POST', `/api/admin/${path}/bulk`, body, { 'x-act': changeSet })
+  return send<{ changed: number }>('POST', `/api/admin/${path}/bulk`, body, {
+    'x-change-set': changeSet,
+  })
 }
 
 /** Writes columns of its own to each of several rows, all or none, as part of a change set in History. */

@@ -101,10 +101,10 @@ export function send<Answer>(
   headers?: Record<string, string>,
 ): Promise<Answer> {
   if (method === 'GET') return withSteps(() => api(method, path, { body, headers }))
-  const key = headers?.['x-act'] ?? changeSetKey()
+  const key = headers?.['x-change-set'] ?? changeSetKey()
   const onHeaders = (answer: Headers) => answer.has(UNDO_HEADER) && noteUndo(key)
   return withSteps(() =>
-    api(method, path, { body, headers: { ...headers, 'x-act': key }, onHeaders }),
+    api(method, path, { body, headers: { ...headers, 'x-change-set': key }, onHeaders }),
   )
 }
 

@@ -7,7 +7,7 @@ export function upload<Answer>(path: string, body: FormData | Blob, sending: Sen
   const key = changeSetKey()
   const onHeaders = (header: (name: string) => string | null) =>
     header(UNDO_HEADER) && noteUndo(key)
-  const headers = { 'x-act': key }
+  const headers = { 'x-change-set': key }
   return withSteps(() => uploadOnce<Answer>(path, body, { ...sending, headers, onHeaders }))
 }
 

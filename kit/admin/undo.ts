@@ -6,7 +6,7 @@ import { type Change, changeSetKey, done, hasUndo, undone } from './change-set.t
 import { askAboutNewer, invalidateLists, send } from './portal-client.ts'
 
 /** The changes to take back, as `POST /api/admin/history/restore` takes them. */
-type Wanted = { key: string } | { act: number } | { changes: number[] }
+type Wanted = { key: string } | { changeSet: number } | { changes: number[] }
 
 /**
  * Takes back changes. What somebody else changed since is asked about, and never overwritten unasked; undefined when
@@ -16,7 +16,7 @@ export async function restore(wanted: Wanted, key: string): Promise<Restored | u
   let settled: Settled | undefined
   for (;;) {
     try {
-      const headers = { 'x-act': key }
+      const headers = { 'x-change-set': key }
       const body = { ...wanted, settled }
       return await send<Restored>('POST', '/api/admin/history/restore', body, headers)
     } catch (error) {

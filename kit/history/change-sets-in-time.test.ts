@@ -15,14 +15,14 @@ const created = async (path: string, body: object): Promise<number> => {
   return answer.body.id
 }
 const remove = (path: string, changeSet: string, client = admin) =>
-  client.send('DELETE', `/api/admin/${path}`, { headers: { 'x-act': changeSet } })
+  client.send('DELETE', `/api/admin/${path}`, { headers: { 'x-change-set': changeSet } })
 const restore = (wanted: object, client = admin) =>
   client.post('/api/admin/history/restore', wanted)
-const changeSets = async () => (await admin.get('/api/admin/history')).body.acts
+const changeSets = async () => (await admin.get('/api/admin/history')).body.changeSets
 const isThere = async (path: string, id: number) =>
   (await admin.get(`/api/${path}`)).body.some((row: { id: number }) => row.id === id)
 
-test('DELETE with the X-Act of a change set of 40 days ago: a change set of today, which an admin can take back', async () => {
+test('DELETE with the X-Change-Set of a change set of 40 days ago: a change set of today, which an admin can take back', async () => {
   const [old, recent] = [await created('news', news), await created('news', news)]
   const changeSet = crypto.randomUUID()
   expect((await remove(`news/${old}`, changeSet, editor)).status).toBe(204)
@@ -33,11 +33,11 @@ test('DELETE with the X-Act of a change set of 40 days ago: a change set of toda
   expect(testNow().getTime() - Date.parse(last.at)).toBeLessThan(60_000)
   expect([last.changes, last.isRestorable]).toEqual([1, true])
   expect([before.changes, before.isRestorable]).toEqual([1, false])
-  expect((await restore({ act: last.id })).body).toMatchObject({ restored: 1 })
+  expect((await restore({ changeSet: last.id })).body).toMatchObject({ restored: 1 })
   expect([await isThere('news', old), await isThere('news', recent)]).toEqual([false, true])
 })
 
-test('DELETE of rows for longer than a minute with one X-Act: several change sets, taken back together by the key', async () => {
+test('DELETE of rows for longer than a minute with one X-Change-Set: several change sets, taken back together by the key', async () => {
   const ids = [await created('coaches', aCoach()), await created('coaches', aCoach())]
   const later = await created('coaches', aCoach())
   const changeSet = crypto.randomUUID()
@@ -99,7 +99,7 @@ test('an update of 31 days ago: 409, one of 29 days: as before', async () => {
   await admin.put(`/api/admin/players/${player}`, { bio: 'Slow' })
   const [changeSet] = await changeSets()
   await happenedAgo(db, { days: 31, changeSet: changeSet.id })
-  const refused = await restore({ act: changeSet.id })
+  const refused = await restore({ changeSet: changeSet.id })
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('30 days')])
   expect(await bio()).toBe('Slow')
   // History keeps the values of a row that still exists.
@@ -107,7 +107,7 @@ test('an update of 31 days ago: 409, one of 29 days: as before', async () => {
   const [update] = (await admin.get(`/api/admin/history/of/players/${player}`)).body
   expect(update).toMatchObject({ before: { bio: 'Fast' }, isRestorable: false })
   await happenedAgo(db, { days: -2, changeSet: changeSet.id })
-  expect((await restore({ act: changeSet.id })).body).toMatchObject({ restored: 1 })
+  expect((await restore({ changeSet: changeSet.id })).body).toMatchObject({ restored: 1 })
   expect(await bio()).toBe('Fast')
 })
 

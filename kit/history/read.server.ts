@@ -52,7 +52,7 @@ export async function listChangeSets(
     .execute()
   const changed = await db.selectFrom('history_rows').select('table_name').distinct().execute()
   return {
-    acts: changeSets.map(changeSet => summary(context, changeSet, parts, takenBack)),
+    changeSets: changeSets.map(changeSet => summary(context, changeSet, parts, takenBack)),
     next: found.length > CHANGE_SETS ? (changeSets.at(-1)?.id ?? null) : null,
     people: people.map(authorOf),
     tables: changed.map(({ table_name }) => ({
@@ -185,7 +185,7 @@ function change(context: HistoryContext, row: ChangeRow, words: WordsOfRows): Hi
   return {
     id: row.id,
     at: row.changed_at,
-    act: { id: row.act_id, by: authorOf(row) },
+    changeSet: { id: row.act_id, by: authorOf(row) },
     action: row.action,
     what: noun(context.tables, row, 1),
     ...words(row),

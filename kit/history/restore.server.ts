@@ -37,7 +37,7 @@ interface Requester {
 
 /** Names the changes to take back: a change set by its id, or by the key of its requests; or single changes. */
 export interface Restoration {
-  act?: number | undefined
+  changeSet?: number | undefined
   key?: string | undefined
   changes?: number[] | undefined
   /** The user's decision about rows that somebody else has changed since. */
@@ -116,11 +116,7 @@ function sentences({ leftOut }: Outcome) {
   })
 }
 
-async function find(
-  db: Db,
-  user: CurrentUser,
-  { act: changeSet, key, changes: ids = [] }: Restoration,
-) {
+async function find(db: Db, user: CurrentUser, { changeSet, key, changes: ids = [] }: Restoration) {
   const all = changes(db)
   if (changeSet !== undefined) return all.where('history_rows.act_id', '=', changeSet).execute()
   if (key !== undefined) {

@@ -31,7 +31,7 @@ async function is(role: Role, teams: number[] = []) {
 /** Sends the request as one change set, and returns how to take it back. */
 async function done(method: string, path: string, body?: object) {
   const key = crypto.randomUUID()
-  const headers = { 'x-act': key, ...(body && { 'content-type': 'application/json' }) }
+  const headers = { 'x-change-set': key, ...(body && { 'content-type': 'application/json' }) }
   const init = { headers, ...(body && { body: JSON.stringify(body) }) }
   const answer = await sam.send(method, `/api/admin/${path}`, init)
   expect(answer.status, answer.text).toBeLessThan(300)
@@ -144,7 +144,7 @@ test.each(['coach', 'editor', 'treasurer'] as const)(
       .orderBy('id')
       .execute()
     for (const { id } of changeSets.slice(-steps.length)) {
-      const answer = await sam.post('/api/admin/history/restore', { act: id })
+      const answer = await sam.post('/api/admin/history/restore', { changeSet: id })
       expect([answer.status, answer.body.restored]).toEqual([403, undefined])
     }
     expect((await admin.get('/api/admin/settings')).body.photoRule).toBe('with_consent')
@@ -237,13 +237,17 @@ test('Undo by a coach of a deleted game whose result is of another team: the gam
 test('restore of somebody else’s change set by its id: 403 for all but admins', async () => {
   const event = await made('schedule', anEvent())
   await admin.delete(`/api/admin/schedule/${event}`)
-  const [changeSet] = (await admin.get('/api/admin/history')).body.acts
+  const [changeSet] = (await admin.get('/api/admin/history')).body.changeSets
   for (const role of ['coach', 'editor', 'treasurer', 'user'] as const) {
     await is(role, [own])
-    expect((await sam.post('/api/admin/history/restore', { act: changeSet.id })).status).toBe(403)
+    expect((await sam.post('/api/admin/history/restore', { changeSet: changeSet.id })).status).toBe(
+      403,
+    )
   }
   await is('admin')
-  expect((await sam.post('/api/admin/history/restore', { act: changeSet.id })).status).toBe(200)
+  expect((await sam.post('/api/admin/history/restore', { changeSet: changeSet.id })).status).toBe(
+    200,
+  )
 })
 
 async function aPhotoOf(players: number[]) {

@@ -45,7 +45,7 @@ export interface ChangedPlace {
 export interface HistoryChange {
   id: number
   at: string
-  act: { id: number; by: Author | null }
+  changeSet: { id: number; by: Author | null }
   action: HistoryAction
   /** 'player' */
   what: string
@@ -64,7 +64,7 @@ export interface HistoryChange {
 }
 
 export interface HistoryList {
-  acts: ChangeSet[]
+  changeSets: ChangeSet[]
   /** Id for `before` of the next request; null at the end. */
   next: number | null
   /** Authors and tables with changes, for the filters. */

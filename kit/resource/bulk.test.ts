@@ -39,7 +39,7 @@ const stored = async (rows: readonly Row[]) =>
     )
     .orderBy('id')
     .execute()
-const changeSets = async () => (await admin.get('/api/admin/history')).body.acts
+const changeSets = async () => (await admin.get('/api/admin/history')).body.changeSets
 const versionNow = async () => Number((await contentVersion(db)).split(' ')[0])
 
 test('POST: all rows, one change set in History, one content version, and the public sees it', async () => {
@@ -57,7 +57,7 @@ test('POST: all rows, one change set in History, one content version, and the pu
   const shown = (await visitor().get('/api/players')).body as Row[]
   expect(shown.filter(({ id }) => rows.some(row => row.id === id))).toEqual([])
   expect(
-    (await admin.post('/api/admin/history/restore', { act: changeSet.id })).body.restored,
+    (await admin.post('/api/admin/history/restore', { changeSet: changeSet.id })).body.restored,
   ).toBe(40)
 })
 
@@ -76,9 +76,9 @@ test('POST of 500 rows with values of their own: one change set, one content ver
   expect((await stored(rows)).map(({ number }) => number)).toEqual(
     rows.map((_, nth) => 1_000 + nth),
   )
-  const [{ id: act, changes }] = await changeSets()
+  const [{ id: changeSet, changes }] = await changeSets()
   expect(changes).toBe(500)
-  expect((await admin.post('/api/admin/history/restore', { act })).body.restored).toBe(500)
+  expect((await admin.post('/api/admin/history/restore', { changeSet })).body.restored).toBe(500)
   // Half a second on a quiet machine.
   expect(took).toBeLessThan(5_000)
 })

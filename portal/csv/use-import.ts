@@ -140,10 +140,10 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
       const changeSet = changeSetKey()
       const { newTeams, said } = file.decisions
       for (const name of newTeams) {
-        await send('POST', `/api/admin/${TEAMS}`, { name }, { 'x-act': changeSet })
+        await send('POST', `/api/admin/${TEAMS}`, { name }, { 'x-change-set': changeSet })
       }
       for (const spelling of said) {
-        await send('POST', `/api/admin/${SPELLINGS}`, spelling, { 'x-act': changeSet })
+        await send('POST', `/api/admin/${SPELLINGS}`, spelling, { 'x-change-set': changeSet })
       }
       const decisions = { ...file.decisions, newTeams: [], said: [] }
       // From here on the teams exist, whatever happens to the rows.

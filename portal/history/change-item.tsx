@@ -16,7 +16,7 @@ interface ChangeItemProps {
 
 /** One row's change: its values before and after, and a button that takes it back. */
 export function ChangeItem({ change, timeZone, isAlone = false }: ChangeItemProps) {
-  const { act: changeSet, action, what, name, place, takenBack, isAside } = change
+  const { changeSet, action, what, name, place, takenBack, isAside } = change
   const { isPending, mutate } = useRestore(rowText(what, name ?? ''))
   const verb = action === 'deleted' ? 'Restore' : 'Take back'
   const title = isAlone

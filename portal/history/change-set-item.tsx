@@ -38,7 +38,7 @@ export function ChangeSetItem({ changeSet, timeZone }: ChangeSetItemProps) {
             variant="quiet"
             aria-label={`${restoreLabel(changeSet)}: ${words}`}
             busy={isPending && 'Restoring...'}
-            onClick={() => mutate({ act: changeSet.id })}
+            onClick={() => mutate({ changeSet: changeSet.id })}
           >
             {restoreLabel(changeSet)}
           </Button>

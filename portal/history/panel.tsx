@@ -17,7 +17,7 @@ export function HistoryPanel() {
   const query = useFilters()
   const changeSets = useChangeSets(query)
   const pages = changeSets.data?.pages ?? []
-  const found = pages.flatMap(({ acts }) => acts)
+  const found = pages.flatMap(({ changeSets }) => changeSets)
   const isFiltered = Object.values(query).some(Boolean)
   return (
     <section className={css.panel} aria-label="History" aria-busy={changeSets.isPlaceholderData}>

@@ -37,7 +37,7 @@ export function useRowHistory(path: string, id: number) {
 /** Takes back a change set, or single changes; `of` says of what. */
 export function useRestore(of: string) {
   return usePortalMutation({
-    async mutate(wanted: { act: number } | { changes: number[] }) {
+    async mutate(wanted: { changeSet: number } | { changes: number[] }) {
       const answer = await restore(wanted, changeSetKey())
       // Refetches all lists, as the row may be in any.
       await queryClient.invalidateQueries({ refetchType: 'all' })

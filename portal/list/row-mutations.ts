@@ -111,7 +111,7 @@ export function useDeleteRows(
   const gone = useRef(new Set<number>())
   return usePortalMutation({
     async mutate(rows: readonly ChosenRow[]) {
-      const headers = { 'x-act': changeSetKey() }
+      const headers = { 'x-change-set': changeSetKey() }
       gone.current = new Set()
       for (const { id } of rows) {
         onProgress(gone.current.size + 1)

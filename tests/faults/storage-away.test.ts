@@ -46,8 +46,8 @@ test.each(['refusing', 'full', 'silent'] as const)(
       imageUrl: await aPhotoUrl(),
     })
     await admin.delete(`/api/admin/gallery/${deleted.body.id}`)
-    const { acts: changeSets } = (await admin.get('/api/admin/history')).body
-    const takeBack = () => admin.post('/api/admin/history/restore', { act: changeSets[0].id })
+    const { changeSets } = (await admin.get('/api/admin/history')).body
+    const takeBack = () => admin.post('/api/admin/history/restore', { changeSet: changeSets[0].id })
     const back = deleted.body.imageUrl.split('#')[0]
     await expect.poll(async () => (await reader.get(back)).status).toBe(404)
     fault.is = is

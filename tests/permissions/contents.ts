@@ -83,6 +83,6 @@ async function somethingDeleted({ made, sam }: PermissionClub, team: number, rol
   const [path, row] = DELETABLE[role](team)
   const key = crypto.randomUUID()
   const id = await made(path, row)
-  await sam.send('DELETE', `/api/admin/${path}/${id}`, { headers: { 'x-act': key } })
+  await sam.send('DELETE', `/api/admin/${path}/${id}`, { headers: { 'x-change-set': key } })
   return key
 }

@@ -50,7 +50,10 @@ export async function perform(
   const [method = '', path = ''] = endpoint.split(' ')
   const isForm = body instanceof FormData
   const answer = await sam.send(method, path.replace(/:(id|name)\b/, String(id)) + query, {
-    headers: { 'x-act': key, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    headers: {
+      'x-change-set': key,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   })
   const isDone = answer.status < 300
@@ -63,7 +66,7 @@ export async function perform(
 
 /** Takes the change set back as Sam; returns whether it succeeded. */
 export async function takenBack({ sam }: PermissionClub, changeSet: number) {
-  const { status, text } = await sam.post('/api/admin/history/restore', { act: changeSet })
+  const { status, text } = await sam.post('/api/admin/history/restore', { changeSet })
   expect([200, 403, 404, 409], text).toContain(status)
   return status === 200
 }

@@ -52,8 +52,10 @@ test('a team is lost, then the role, and years later another team is given: noth
   await give([hawks])
 
   const key = crypto.randomUUID()
-  const { id } = await sent(coach.post(SCHEDULE, { ...PRACTICE, team_id: hawks }, { 'x-act': key }))
-  const [{ id: changeSet }] = (await admin.get('/api/admin/history')).body.acts
+  const { id } = await sent(
+    coach.post(SCHEDULE, { ...PRACTICE, team_id: hawks }, { 'x-change-set': key }),
+  )
+  const [{ id: changeSet }] = (await admin.get('/api/admin/history')).body.changeSets
   await sent(coach.post('/api/admin/family-calendars/1', {}))
 
   /** Tries the coach's former requests on both instances; returns the statuses. */
@@ -63,9 +65,9 @@ test('a team is lost, then the role, and years later another team is given: noth
       const answers = await Promise.all([
         client.put(`${SCHEDULE}/${id}`, CHANGED),
         client.post(`${SCHEDULE}/${id}/status`, { status: 'cancelled', reason: 'Rain' }),
-        client.post(SCHEDULE, { ...PRACTICE, team_id: hawks }, { 'x-act': key }),
+        client.post(SCHEDULE, { ...PRACTICE, team_id: hawks }, { 'x-change-set': key }),
         client.delete(`${SCHEDULE}/${id}`),
-        client.post('/api/admin/history/restore', { act: changeSet }),
+        client.post('/api/admin/history/restore', { changeSet }),
         client.post('/api/admin/family-calendars/1', {}),
       ])
       for (const { status } of answers) statuses.add(status)

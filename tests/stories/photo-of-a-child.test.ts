@@ -66,8 +66,8 @@ async function answerByLink(admin: Client, id: number, answer: string) {
 async function takeAllBack(admin: Client) {
   const { body } = await admin.get('/api/admin/history')
   const statuses: number[] = []
-  for (const { id } of body.acts)
-    statuses.push((await admin.post('/api/admin/history/restore', { act: id })).status)
+  for (const { id } of body.changeSets)
+    statuses.push((await admin.post('/api/admin/history/restore', { changeSet: id })).status)
   expect(statuses.length).toBeGreaterThan(0)
   return statuses
 }

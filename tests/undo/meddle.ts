@@ -16,7 +16,7 @@ export async function meddle({ db, admin, otherTeam }: PermissionClub, changeSet
     .execute()
   const written = rows.find(({ action }) => action !== 'deleted')
   if (!written) {
-    const { status, text } = await admin.post('/api/admin/history/restore', { act: changeSet })
+    const { status, text } = await admin.post('/api/admin/history/restore', { changeSet })
     if (status !== 200) throw new Error(text)
     return
   }

@@ -59,8 +59,11 @@ export async function outcomesOf(
   return { offered, nobody: nobody ?? '', somebody: somebody ?? '', lost: lost ?? '' }
 }
 
-async function undo({ sam }: PermissionClub, act: number, settled?: object) {
-  const { status, body, text } = await sam.post('/api/admin/history/restore', { act, settled })
+async function undo({ sam }: PermissionClub, changeSet: number, settled?: object) {
+  const { status, body, text } = await sam.post('/api/admin/history/restore', {
+    changeSet,
+    settled,
+  })
   if (status === 200) return { outcome: 'undone' }
   expect([403, 404, 409], text).toContain(status)
   if (body.newer) return { outcome: 'asks', newer: body.newer }

@@ -21,7 +21,7 @@ let changeSets = 0
 export async function sendAsChangeSet(client: Client, method: string, path: string, body?: object) {
   changeSets += 1
   const key = `${changeSets}`.padStart(32, 's')
-  const headers = { 'x-act': key, ...(body && { 'content-type': 'application/json' }) }
+  const headers = { 'x-change-set': key, ...(body && { 'content-type': 'application/json' }) }
   const answer: Answer = await client.send(method, `/api/admin/${path}`, {
     headers,
     ...(body && { body: JSON.stringify(body) }),

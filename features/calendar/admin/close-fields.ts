@@ -12,7 +12,7 @@ import type { ClosureInput } from '../schedule/closure-schema.ts'
  * fails; returns why it did.
  */
 export async function close(input: ClosureInput, announced: AnnouncementInput | undefined) {
-  const headers = { 'x-act': changeSetKey() }
+  const headers = { 'x-change-set': changeSetKey() }
   await send('POST', '/api/admin/closures', input, headers)
   if (!announced) return undefined
   try {

@@ -32,8 +32,8 @@ test('several events get a new time, and each end moves along; canceled, the sit
     ['cancelled', 'Lightning'],
     ['cancelled', 'Lightning'],
   ])
-  const [last] = (await admin.get('/api/admin/history')).body.acts
-  const back = await admin.post('/api/admin/history/restore', { act: last.id })
+  const [last] = (await admin.get('/api/admin/history')).body.changeSets
+  const back = await admin.post('/api/admin/history/restore', { changeSet: last.id })
   expect(back.body.restored).toBe(2)
   expect((await shown()).map(([time, , status]) => [time, status])).toEqual([
     ['18:00', 'scheduled'],

@@ -112,7 +112,7 @@ test('POST /api/admin/clashes/accepted: with who, when and why, in History; unti
   const accepted = { reason: clash.reason, by: admin.username, at: '2026-10-01T15:00:00.000Z' }
   expect([status, body.accepted]).toMatchObject([201, accepted])
   expect((await clashes())[0]?.accepted).toMatchObject(accepted)
-  const [changeSet] = (await admin.get('/api/admin/history')).body.acts
+  const [changeSet] = (await admin.get('/api/admin/history')).body.changeSets
   expect(JSON.stringify(changeSet)).toContain(
     'Field taken twice: practice on Oct 3, 2026 at 9:00 AM',
   )

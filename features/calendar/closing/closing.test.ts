@@ -47,8 +47,8 @@ test('a coach closes the field of the own team for an hour: all events there are
     },
   ])
   expect((await statuses()).sort()).toEqual(['delayed', 'delayed', 'scheduled', 'scheduled'])
-  const act = Number(headers.get('x-undo'))
-  expect((await coach.post('/api/admin/history/restore', { act })).status).toBe(200)
+  const changeSet = Number(headers.get('x-undo'))
+  expect((await coach.post('/api/admin/history/restore', { changeSet })).status).toBe(200)
   expect(new Set(await statuses())).toEqual(new Set(['scheduled']))
 })
 

@@ -92,10 +92,10 @@ test('a coach cancels a practice: their families see it at once', () =>
 const CANCELLED = { status: 'cancelled', reason: 'Lightning at the field' }
 
 test('the coach takes it back with Undo: it takes place again', async () => {
-  const [{ id: act }] = (await admin.get('/api/admin/history')).body.acts
+  const [{ id: changeSet }] = (await admin.get('/api/admin/history')).body.changeSets
   await seen(
     single,
-    () => sent(coach.post('/api/admin/history/restore', { act })),
+    () => sent(coach.post('/api/admin/history/restore', { changeSet })),
     /^(?!.*Lightning)/s,
     /STATUS:CONFIRMED/,
   )

@@ -89,8 +89,8 @@ function observance(
     `BEGIN:${name}`,
     `DTSTART:${start}`,
     ...rules,
-    `TZOFFSETFROM:${signed(from)}`,
-    `TZOFFSETTO:${signed(to)}`,
+    `TZOFFSETFROM:${withSign(from)}`,
+    `TZOFFSETTO:${withSign(to)}`,
     `END:${name}`,
   ]
 }
@@ -101,7 +101,7 @@ function local(asIfUtc: Date) {
 }
 
 /** `-0600` */
-function signed(offset: number) {
+function withSign(offset: number) {
   const minutes = Math.abs(offset) / MINUTE_MS
   const two = (value: number) => String(value).padStart(2, '0')
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`

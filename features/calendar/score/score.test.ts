@@ -163,9 +163,9 @@ test('a score while somebody else changes the game: another version, and what th
   })
 })
 
-test('a score and a cancellation with one X-Act: one change set in History', async () => {
+test('a score and a cancellation with one X-Change-Set: one change set in History', async () => {
   const game = await aGame()
-  const headers = { 'x-act': crypto.randomUUID(), 'content-type': 'application/json' }
+  const headers = { 'x-change-set': crypto.randomUUID(), 'content-type': 'application/json' }
   const post = (path: string, body: object) =>
     admin.send('POST', `/api/admin/schedule/${game.id}/${path}`, {
       headers,
@@ -173,7 +173,7 @@ test('a score and a cancellation with one X-Act: one change set in History', asy
     })
   expect((await post('status', { status: 'cancelled', reason: 'Rain' })).status).toBe(200)
   expect((await post('score', { ours: 1, theirs: 0, anyway: true })).status).toBe(201)
-  const [changeSet] = (await admin.get('/api/admin/history')).body.acts
+  const [changeSet] = (await admin.get('/api/admin/history')).body.changeSets
   expect(changeSet).toMatchObject({ changes: 3 })
 })
 

@@ -116,7 +116,7 @@ test('one Undo takes back the games and their results', async () => {
   await admin.post(
     '/api/admin/schedule/import',
     { rows: read(file).rows, dryRun: false },
-    { 'x-act': changeSet },
+    { 'x-change-set': changeSet },
   )
   expect((await results()).at(-1)).toMatchObject({ awayTeam: 'Magpies' })
   await admin.post('/api/admin/history/restore', { key: changeSet })

@@ -99,7 +99,7 @@ async function readStatus(db: Db, feed: ActiveFeed): Promise<FeedStatus> {
     fetchedAt: row?.fetched_at ?? null,
     nextAt: row?.next_at ?? null,
     problem: problemOf(row),
-    held: row?.held_at != null,
+    quarantined: row?.held_at != null,
     events: copy?.events.length ?? 0,
     errors: copy?.errors ?? 0,
   }

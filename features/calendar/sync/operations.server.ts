@@ -16,7 +16,7 @@ export function feedsStatus() {
     fetchedAt: z.iso.datetime().nullable(),
     nextAt: z.iso.datetime().nullable(),
     problem: z.string().nullable(),
-    held: z.boolean(),
+    quarantined: z.boolean(),
     events: z.int(),
     errors: z.int(),
   })

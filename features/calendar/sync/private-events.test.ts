@@ -45,9 +45,9 @@ async function read(
   host.answers((_, response) => response.writeHead(200, TYPE).end(feed))
   time += 2 * 60 * 60 * 1000
   await club.refreshFeeds()
-  const [{ problem, held }] = (await admin.get('/api/admin/calendar-feeds')).body.feeds
-  if (!held) expect(problem).toBe(null)
-  return held
+  const [{ problem, quarantined }] = (await admin.get('/api/admin/calendar-feeds')).body.feeds
+  if (!quarantined) expect(problem).toBe(null)
+  return quarantined
 }
 
 /** The events that each list shows to a visitor; every other page, feed and search tells only of those. */

@@ -63,7 +63,7 @@ test.each([0, 2])(
     expect(host.seen.requests).toHaveLength(1)
     expect([await shown(), await contentVersion()]).toEqual([6, version])
     expect((await club.visitor().get('/')).text).toMatch(/Next Game.*Team 0/s)
-    expect(await feed()).toMatchObject({ problem: QUARANTINED, held: true, events: 6 })
+    expect(await feed()).toMatchObject({ problem: QUARANTINED, quarantined: true, events: 6 })
 
     const restarted = await club.startAgain()
     expect((await restarted.visitor().get('/api/teamsnap-calendar')).body).toHaveLength(6)
@@ -71,7 +71,7 @@ test.each([0, 2])(
 
     await readAfter(70)
     expect(await shown()).toBe(left)
-    expect(await feed()).toMatchObject({ problem: null, held: false, events: left })
+    expect(await feed()).toMatchObject({ problem: null, quarantined: false, events: left })
   },
 )
 

@@ -22,7 +22,7 @@ export interface FeedStatus {
   /** The last fetch's error, and that a copy is quarantined; null if there is neither. */
   problem: string | null
   /** The latest copy lacks most of the coming events, so the one before stays public. */
-  held: boolean
+  quarantined: boolean
   events: number
   /** Events that could not be read. */
   errors: number

@@ -238,7 +238,7 @@ test('GET calendar-feeds: last fetch and its result, never the URL', async () =>
         ...{ events: 4, errors: 0, triedAt: now().toISOString(), nextAt: expect.any(String) },
         fetchedAt: new Date(time - 2 * 60 * 1000).toISOString(),
         problem: 'There is no calendar at this address any more.',
-        held: false,
+        quarantined: false,
       },
     ],
     edited: [],

@@ -24,7 +24,7 @@ const FAILED_AFTER = 3
 /** Services ask for two days between two readings at most. */
 const LATE_AFTER = 49
 
-/** Feeds that could not be read for hours, are held back, or are late. */
+/** Feeds that could not be read for hours, are quarantined, or are late. */
 export async function feeds({ db, now, config }: Context, user: CurrentUser): Promise<Need[]> {
   if (!may(user, 'feeds.update')) return []
   const active = await readActiveFeeds(db, config.calendarFeedUrl)
@@ -35,7 +35,7 @@ export async function feeds({ db, now, config }: Context, user: CurrentUser): Pr
       const row = await readCopyRow(db, id)
       if (!row?.tried_at) return []
       const feed = { kind: 'feed', team: (teamId && teams.get(teamId)) || null } as const
-      if (row.held_at) return [{ ...feed, state: 'held', since: row.held_at, problem: '' }]
+      if (row.held_at) return [{ ...feed, state: 'quarantined', since: row.held_at, problem: '' }]
       const passed = ageOf(row.fetched_at ?? '', now())
       const since = passed === undefined ? null : row.fetched_at
       const age = (passed ?? Number.POSITIVE_INFINITY) / HOUR_MS

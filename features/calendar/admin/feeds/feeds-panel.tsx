@@ -56,7 +56,7 @@ function Feed({ feed, timeZone }: { feed: FeedStatus; timeZone: string }) {
 }
 
 function formatSummary(feeds: FeedStatus[], service: string) {
-  const quarantined = feeds.filter(feed => feed.held).length
+  const quarantined = feeds.filter(feed => feed.quarantined).length
   const broken = feeds.filter(({ problem }) => problem).length
   if (quarantined > 0) return `${service} calendar: most of the coming events are gone`
   if (broken > 0) return `${service} calendar: ${broken} of ${feeds.length} could not be read`
@@ -69,7 +69,7 @@ function formatSummary(feeds: FeedStatus[], service: string) {
 /** Above the schedule while a feed cannot be read or holds events back. */
 export function FeedsNote() {
   const status = useFeeds()
-  if (!status?.feeds.some(({ problem, held }) => problem || held)) return null
+  if (!status?.feeds.some(({ problem, quarantined }) => problem || quarantined)) return null
   return (
     <details className={css.panel}>
       <summary>{formatSummary(status.feeds, status.service)}</summary>

@@ -7,7 +7,7 @@ import { isUnavailable } from '../db/engines.ts'
  * that no other failure ends it, each stream, child process and connection has a listener for 'error' before control
  * returns to the event loop (docs/decisions/0023, `tests/faults`).
  */
-export function unforeseenException(log: FastifyBaseLogger) {
+export function unexpectedException(log: FastifyBaseLogger) {
   process.on('unhandledRejection', error => {
     log.error({ err: error }, 'background work failed')
   })
@@ -17,7 +17,7 @@ export function unforeseenException(log: FastifyBaseLogger) {
         log.error({ err: error }, 'a connection failed')
         return
       }
-      log.fatal({ err: error }, 'unforeseen error: the process ends, to be started again')
+      log.fatal({ err: error }, 'unexpected error: the process ends, to be started again')
       resolve(1)
     })
   })

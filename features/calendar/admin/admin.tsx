@@ -8,7 +8,7 @@ import { eventPath } from '../schedule/event-path.ts'
 import { placeLines } from '../schedule/place.ts'
 import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
 import type { ListedEvent } from '../score/played-results.ts'
-import { Above } from './above.tsx'
+import { ClashPanel } from './clashes/clash-panel.tsx'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { DuplicateDialog } from './duplicate.tsx'
 import { useEventBrief, useEventDays } from './event-brief.tsx'
@@ -16,8 +16,10 @@ import { formatWeekdayDate, OpponentCell, StatusCell, TypeCell } from './event-c
 import { blankEvent, EventFields, eventForm } from './event-fields.tsx'
 import { eventFilters } from './event-filters.ts'
 import { ResetDialog, useIsEdited } from './event-reset.tsx'
+import { FeedsNote } from './feeds/feeds-panel.tsx'
 import { HideDialog, useIsHideable } from './feeds/hide-dialog.tsx'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
+import { WaitingPanel } from './feeds/waiting-panel.tsx'
 import { nextSaturday } from './new-event.ts'
 import { scheduleTools } from './schedule-tools.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
@@ -110,5 +112,16 @@ function useColumns() {
       },
     ],
     [teamName],
+  )
+}
+
+/** Stands above the list of events: clashes, events that wait and feeds, folded to a line each. */
+function Above() {
+  return (
+    <>
+      <ClashPanel />
+      <WaitingPanel />
+      <FeedsNote />
+    </>
   )
 }

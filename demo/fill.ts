@@ -8,7 +8,7 @@ import { changeContent } from '../kit/content-change.server.ts'
 import { DAY_MS } from '../kit/durations.ts'
 import type { Db, TableName } from '../kit/tables.server.ts'
 import { newToken } from '../kit/tokens.server.ts'
-import { valid } from '../kit/validation.ts'
+import { requireValid } from '../kit/validation.ts'
 import type { AppContext } from '../server/app.ts'
 import { accounts, leftAccount, PASSWORD, securityEvents } from './accounts.ts'
 import { albums, OPENING_DAY } from './albums.ts'
@@ -279,7 +279,7 @@ async function changeEvents(db: Db) {
 async function add(db: Db, table: TableName, rows: object[], more: object = {}) {
   const entity = resources.find(resource => resource.table === table)?.entity
   if (!entity) throw new Error(`No resource has the table ${table}`)
-  const values = rows.map(row => ({ ...(valid(entity, row) as object), ...more }))
+  const values = rows.map(row => ({ ...(requireValid(entity, row) as object), ...more }))
   // The table is a value here, so the compiler cannot know its columns; the entity's schema has checked them.
   return db
     .insertInto(table)

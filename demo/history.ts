@@ -4,7 +4,7 @@ import { HOUR_MS } from '../kit/durations.ts'
 import type { StoredRow } from '../kit/resource/resource.server.ts'
 import { storeOf } from '../kit/resource/store.server.ts'
 import type { Db } from '../kit/tables.server.ts'
-import { valid } from '../kit/validation.ts'
+import { requireValid } from '../kit/validation.ts'
 import type { Pictures } from './pictures.ts'
 import { createdAt } from './start-day.ts'
 
@@ -60,7 +60,7 @@ export async function addHistory(db: Db, userIds: Map<string, number>, pictures:
     return {
       ...store,
       create: (values: object, actor: Actor) =>
-        store.create(valid(resource.entity, values) as object, actor),
+        store.create(requireValid(resource.entity, values) as object, actor),
     }
   }
 

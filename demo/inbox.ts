@@ -6,7 +6,7 @@ import {
 import type { SavedReplyInput } from '../features/saved-replies/schema.ts'
 import { HOUR_MS } from '../kit/durations.ts'
 import type { Db } from '../kit/tables.server.ts'
-import { valid } from '../kit/validation.ts'
+import { requireValid } from '../kit/validation.ts'
 import { createdAt, today } from './start-day.ts'
 
 /** Adds the messages of families, and what became of them. */
@@ -24,7 +24,7 @@ export async function addInbox(db: Db, teamIds: ReadonlyMap<string, number>) {
     const { id } = await db
       .insertInto('contact_messages')
       .values({
-        ...{ ...valid(contactMessage, message), createdAt, handled_by: handledBy },
+        ...{ ...requireValid(contactMessage, message), createdAt, handled_by: handledBy },
         assigned_to: message.assigned_to ?? null,
         ...(message.task && { task: message.task, task_on: today }),
         ...(message.suspected_for && {

@@ -18,7 +18,7 @@ export type PlaceGroup = keyof typeof placeGroups
 interface PortalPlace {
   label: string
   group: PlaceGroup
-  /** Whoever may read in one of these areas has the place. */
+  /** A user with permission to read in one of these areas has the place. */
   areas: readonly Area[]
   /** The place's lists from top to bottom, by the names of their rows in the query. A place without them is a panel. */
   lists?: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ interface PortalPlace {
   viewed?: readonly string[]
   /** Its group opens with it; by default with its first place. */
   isMain?: true
-  /** Where there are many places, the sidebar shows it only while its group is open. */
+  /** The sidebar shows the place only while its group is open, if the user has many places. */
   isRare?: true
   /** The counts whose sum stands beside the label. */
   counts?: readonly (keyof Counts)[]

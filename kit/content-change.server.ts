@@ -3,7 +3,7 @@ import type { Actor } from './actor.server.ts'
 import type { ContentTransaction, RowChange } from './content-transaction.server.ts'
 import { recordHistory } from './history/record.server.ts'
 import { nextVersion } from './next-version.server.ts'
-import { onceAReading } from './one-reading.server.ts'
+import { oncePerResponse } from './once-per-response.server.ts'
 import type { Db, TableName } from './tables.server.ts'
 
 /** One transaction's changes, as listeners get them after the commit. */
@@ -67,7 +67,7 @@ export function followChanges(db: Db, follow: Follower) {
  * numbers to others.
  */
 export function contentVersion(db: Db) {
-  return onceAReading(db, 'content version', async () => {
+  return oncePerResponse(db, 'content version', async () => {
     const { version, mark } = await db
       .selectFrom('content_version')
       .select(['version', 'mark'])
@@ -78,7 +78,7 @@ export function contentVersion(db: Db) {
 
 /** Returns a text that differs after every change of any of the tables, public or not. */
 export async function lastChange(db: Db, tables: readonly TableName[]) {
-  const changes = await onceAReading(db, 'table changes', () =>
+  const changes = await oncePerResponse(db, 'table changes', () =>
     db
       .selectFrom('table_changes')
       .select(['table_name', 'change', 'mark'])

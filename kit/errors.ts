@@ -15,7 +15,7 @@ interface ErrorDetails {
   needs?: Need
   /** The author of that change; undefined when it is not known. */
   changedBy?: string | undefined
-  /** What somebody else changed since, in the way of Undo. */
+  /** Later changes of other users that block Undo. */
   newer?: NewerChanges
 }
 
@@ -74,4 +74,4 @@ export const notFound = (what: string) =>
   new ExpectedError(404, sentence(message, 'notFound', { what }))
 export const outdated = (what: string, current: object, changedBy: string | undefined) =>
   new ExpectedError(409, sentence(message, 'outdated', { what }), { current, changedBy })
-export const taken = (why: Sentence) => new ExpectedError(409, why)
+export const conflict = (why: Sentence) => new ExpectedError(409, why)

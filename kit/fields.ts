@@ -5,8 +5,8 @@ import { sentence } from '../ui/sentence.ts'
 import type { Given } from '../ui/words.ts'
 import { TIME } from './clock.ts'
 import { type MessageCode, message } from './messages.ts'
-import { refuses, told } from './refusal.ts'
 import { typedLink } from './rich-text/link-target.ts'
+import { schemaError, withSentence } from './schema-error.ts'
 
 // Otherwise zod probes `new Function`, which violates the site's content security policy.
 z.config({ jitless: true })
@@ -16,7 +16,7 @@ const LARGEST_INTEGER = 2_147_483_647
 const says = <Code extends MessageCode>(
   code: Code,
   ...given: Given<(typeof message.english)[Code]>
-) => refuses(message, code, ...given)
+) => schemaError(message, code, ...given)
 
 /** A required text. Its length is counted in UTF-16 units. */
 export function text(label: string, { min = 1, max = 200 } = {}) {
@@ -74,7 +74,10 @@ function number(
     z
       .int({
         error: issue =>
-          told(issue, sentence(message, issue.input == null ? 'required' : 'notWhole', { label })),
+          withSentence(
+            issue,
+            sentence(message, issue.input == null ? 'required' : 'notWhole', { label }),
+          ),
       })
       .min(min, outOfRange)
       .max(max, outOfRange),
@@ -97,14 +100,16 @@ export function yesNo(label: string) {
 /** A calendar day, `yyyy-MM-dd`. */
 export function date(label: string) {
   return z.iso.date({
-    error: issue => told(issue, sentence(message, issue.input ? 'notDate' : 'required', { label })),
+    error: issue =>
+      withSentence(issue, sentence(message, issue.input ? 'notDate' : 'required', { label })),
   })
 }
 
 /** A time of day, `HH:MM`. */
 export function time(label: string) {
   return z.string(says('required', { label })).regex(TIME, {
-    error: issue => told(issue, sentence(message, issue.input ? 'notTime' : 'required', { label })),
+    error: issue =>
+      withSentence(issue, sentence(message, issue.input ? 'notTime' : 'required', { label })),
   })
 }
 
@@ -114,7 +119,7 @@ export function instant(label: string) {
     .datetime({
       offset: true,
       error: issue =>
-        told(issue, sentence(message, issue.input ? 'notInstant' : 'required', { label })),
+        withSentence(issue, sentence(message, issue.input ? 'notInstant' : 'required', { label })),
     })
     .overwrite(value => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limiter } from './rate-limit.server.ts'
 import type { Db } from './tables.server.ts'
-import { digest, newToken } from './tokens.server.ts'
+import { hashToken, newToken } from './tokens.server.ts'
 
 /**
  * Links with a token that work once and expire. Each kind has its table, because they differ in all else: what ends
@@ -9,20 +9,20 @@ import { digest, newToken } from './tokens.server.ts'
  * calendars of families have links that stay; their tokens are stored readable.
  */
 
-/** A text of another form is not looked up. */
+/** Strings that are not token-shaped are rejected without a query. */
 const TOKEN = /^[\w-]{43}$/
 
 /** Returns the token of a new link, which is stored nowhere, and the columns of its row. */
 export function newLink(now: Date, lifetime: number) {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + lifetime)
-  const columns = { token_hash: digest(token), expires_at: expiresAt.toISOString() }
+  const columns = { token_hash: hashToken(token), expires_at: expiresAt.toISOString() }
   return { token, expiresAt, columns }
 }
 
 /** The condition for the row of a link that has not expired. */
 export function isLinkOf(token: string, now: Date) {
-  return sql<boolean>`token_hash = ${digest(token)} and expires_at > ${now.toISOString()}`
+  return sql<boolean>`token_hash = ${hashToken(token)} and expires_at > ${now.toISOString()}`
 }
 
 /**

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../tests/app.ts'
-import { asOneReading, onceAReading } from './one-reading.server.ts'
+import { asOneResponse, oncePerResponse } from './once-per-response.server.ts'
 
 const { db } = await startApp()
 let reads = 0
-const read = () => onceAReading(db, 'a number', async () => ++reads)
+const read = () => oncePerResponse(db, 'a number', async () => ++reads)
 
 test('outside of a reading: read each time', async () => {
   reads = 0
@@ -13,16 +13,16 @@ test('outside of a reading: read each time', async () => {
 
 test('in a reading: read once, by all who ask, and by a reading within', async () => {
   reads = 0
-  const values = await asOneReading(() => Promise.all([read(), read(), asOneReading(read)]))
+  const values = await asOneResponse(() => Promise.all([read(), read(), asOneResponse(read)]))
   expect(values).toEqual([1, 1, 1])
-  expect(await asOneReading(read)).toBe(2)
+  expect(await asOneResponse(read)).toBe(2)
 })
 
 test('in a transaction, which reads what it has written: each time', async () => {
   reads = 0
-  await asOneReading(() =>
+  await asOneResponse(() =>
     db.transaction().execute(async db => {
-      const inside = () => onceAReading(db, 'a number', async () => ++reads)
+      const inside = () => oncePerResponse(db, 'a number', async () => ++reads)
       expect([await inside(), await inside()]).toEqual([1, 2])
     }),
   )
@@ -35,7 +35,7 @@ test('what goes on in the background when the response is made reads anew', asyn
     goOn = resolve
   })
   let background: Promise<number> | undefined
-  const during = await asOneReading(async () => {
+  const during = await asOneResponse(async () => {
     background = made.then(read)
     return read()
   })
@@ -45,7 +45,7 @@ test('what goes on in the background when the response is made reads anew', asyn
 
 test('a read that fails fails for all who ask meanwhile, and not for the next reading', async () => {
   const failing = () =>
-    onceAReading<number>(db, 'a failure', () => Promise.reject(new Error('away')))
-  await expect(asOneReading(failing)).rejects.toThrow('away')
-  expect(await asOneReading(() => onceAReading(db, 'a failure', async () => 1))).toBe(1)
+    oncePerResponse<number>(db, 'a failure', () => Promise.reject(new Error('away')))
+  await expect(asOneResponse(failing)).rejects.toThrow('away')
+  expect(await asOneResponse(() => oncePerResponse(db, 'a failure', async () => 1))).toBe(1)
 })

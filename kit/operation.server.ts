@@ -28,7 +28,7 @@ export interface Operation {
 }
 
 /** Options of a route: its contract and its access. */
-export function described(
+export function routeConfig(
   operation: Operation,
   config: Omit<FastifyContextConfig, 'operation'> = {},
 ): { config: FastifyContextConfig } {

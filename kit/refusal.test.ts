@@ -6,7 +6,7 @@ import { catalogue } from '../ui/words.ts'
 import { ExpectedError, texts } from './errors.ts'
 import { choice, date, integer, optional, text } from './fields.ts'
 import { richText } from './rich-text/field.ts'
-import { check, valid } from './validation.ts'
+import { check, requireValid } from './validation.ts'
 
 const goals = catalogue({
   left: { one: '{count} goal left for {team}', other: '{count} goals left for {team}' },
@@ -50,7 +50,7 @@ test('a schema refuses by codes with parameters, also within lists and optional 
 })
 
 test('an error is made in the language of its answer, not in that of the check', () => {
-  const refused = caught(() => valid(person.pick({ name: true }), {}))
+  const refused = caught(() => requireValid(person.pick({ name: true }), {}))
   expect(refused.message).toBe('Name is required')
   const answer = () => JSON.stringify({ message: refused.sentence, errors: refused.errors })
   expect(answer()).toBe('{"message":"Name is required","errors":{"name":"Name is required"}}')

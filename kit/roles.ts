@@ -85,7 +85,7 @@ const grants: Record<Exclude<StaffRole, 'admin'>, Partial<Record<Area, Grant>>> 
   treasurer: { fees: EVERYTHING, portal: PORTAL },
 }
 
-/** Whoever asks, with their roles; none of them: nobody is signed in. */
+/** The user who sends a request, with their roles; without roles nobody is signed in. */
 type Holder = { roles: readonly StaffRole[] } | null | undefined
 
 /** Returns the rows on which the user may do it by any of their roles; undefined: none. */
@@ -102,7 +102,7 @@ function scopeOfRole(role: StaffRole, permission: Permission): Scope | undefined
 }
 
 /** Tells whether the user may do it on at least some rows. */
-export function may(user: Holder, permission: Permission) {
+export function hasPermission(user: Holder, permission: Permission) {
   return scopeOf(user, permission) !== undefined
 }
 

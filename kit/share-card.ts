@@ -1,7 +1,7 @@
 import { sizeOf } from '../media/url.ts'
 
 /**
- * What the picture of a shared link shows: parts of the page's public read, but no player and no photo of the gallery,
+ * The content of a shared link's picture: parts of the page's public read, but no player and no photo of the gallery,
  * as messengers keep copies that nobody can withdraw (docs/decisions/0079).
  */
 export interface ShareCard {
@@ -10,7 +10,7 @@ export interface ShareCard {
   title: string
   /** The title no longer holds, and is struck through. */
   isOff?: boolean
-  /** What is not as planned, in red: 'Cancelled: lightning'. */
+  /** The change of plans, drawn in red: 'Cancelled: lightning'. */
   change?: string | undefined
   when?: string | undefined
   where?: string | undefined

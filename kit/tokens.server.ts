@@ -5,6 +5,6 @@ export function newToken() {
   return randomBytes(32).toString('base64url')
 }
 
-export function digest(token: string) {
+export function hashToken(token: string) {
   return createHash('sha256').update(token).digest('hex')
 }

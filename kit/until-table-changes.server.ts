@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { hasRowLocks } from '../db/engines.ts'
 import { lastChange } from './content-change.server.ts'
 import type { Db, RowOf, TableName } from './tables.server.ts'
-import { untyped } from './untyped.server.ts'
+import { untypedDb } from './untyped.server.ts'
 
 interface Entry {
   change: string
@@ -59,7 +59,7 @@ export function tableRows<Table extends TableName>(
   table: Table,
 ): Promise<readonly RowOf<Table>[]> {
   return untilTableChanges({ db, tables: [table], name: 'rows' }, async () => {
-    const query = untyped(db).selectFrom<TableName>(table).selectAll().orderBy('id')
+    const query = untypedDb(db).selectFrom<TableName>(table).selectAll().orderBy('id')
     if (db.isTransaction) return (await query.execute()).map(row => Object.freeze(row) as never)
     const tables = lastRows.get(db) ?? new Map<TableName, readonly RowWithId[]>()
     lastRows.set(db, tables)

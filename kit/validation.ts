@@ -2,10 +2,13 @@ import type { z } from 'zod'
 import { sentence, together } from '../ui/sentence.ts'
 import { ExpectedError, type FieldErrors } from './errors.ts'
 import { message } from './messages.ts'
-import { sentenceOf } from './refusal.ts'
+import { sentenceOf } from './schema-error.ts'
 
 /** The schema's output. Throws a 400 with a message by field, dotted within a list: `feeds.0.address`. */
-export function valid<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function requireValid<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
   const { data, errors } = check(schema, input)
   if (!errors) return data
   const { '': whole, ...byField } = errors

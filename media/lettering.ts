@@ -22,7 +22,7 @@ function widthOfRun({ font, text }: Run) {
 }
 
 interface Line {
-  /** Where the line begins; with `centred`, its middle. */
+  /** The x coordinate of the line's start; with `centred`, of its middle. */
   x: number
   /** Baseline. */
   y: number

@@ -105,7 +105,7 @@ export function pathsOf(lists: readonly List[] = []) {
   return lists.map(({ path, listPath = path }) => listPath.replace(/^admin\//, ''))
 }
 
-/** What all lists share; loaded while the first screen is looked at. */
+/** Loads the code that all lists share, while the user looks at the first screen. */
 export function loadListView() {
   return import('./list/resource-tab.tsx')
 }

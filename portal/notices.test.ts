@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { portalPlaces } from '../features/portal-places.ts'
+import { noticeText } from '../kit/admin/change-notice.ts'
 import type { AdminTab } from '../kit/admin/tab.ts'
-import { saidIn } from '../kit/admin/told.ts'
 
 // The portal's modules look at the browser when they are loaded.
 vi.stubGlobal('location', new URL('http://club.example/admin'))
@@ -28,9 +28,9 @@ test.each(loaded.flat())('$path: its notices name the row, and lead to it', tab 
   expect(name).toMatch(/^\S/)
   for (const done of ['added', 'changed'] as const) {
     const notice = savedNotice(tab as AdminTab, row, done)
-    expect(saidIn(notice).toLowerCase()).toContain(name.toLowerCase())
+    expect(noticeText(notice).toLowerCase()).toContain(name.toLowerCase())
     expect(notice.link?.href).toMatch(/^\/\S*/)
     expect(notice.link?.label).toBe(notice.link?.href.startsWith('/admin') ? 'Open' : 'View')
   }
-  expect(saidIn(deletedNotice(tab, row)).toLowerCase()).toContain(name.toLowerCase())
+  expect(noticeText(deletedNotice(tab, row)).toLowerCase()).toContain(name.toLowerCase())
 })

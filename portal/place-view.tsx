@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '../kit/current-user.ts'
-import { may } from '../kit/roles.ts'
+import { hasPermission } from '../kit/roles.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { RowSkeleton } from '../ui/table/row-skeleton.tsx'
@@ -17,7 +17,7 @@ export function PlaceView({ place, user }: { place: Place; user: CurrentUser }) 
   }
   if (!content.data) return <RowSkeleton />
   const { Panel, ListView, lists = [] } = content.data
-  const shown = lists.filter(({ area }) => may(user, `${area}.read`))
+  const shown = lists.filter(({ area }) => hasPermission(user, `${area}.read`))
   return (
     <>
       {Panel && (

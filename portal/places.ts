@@ -7,7 +7,7 @@ import {
 } from '../features/portal-places.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
 import type { Counts } from '../kit/live.ts'
-import { type Area, may } from '../kit/roles.ts'
+import { type Area, hasPermission } from '../kit/roles.ts'
 
 export interface Place {
   key: PlaceKey
@@ -38,7 +38,7 @@ export const places: readonly Place[] = Object.entries(portalPlaces).map(([key, 
 
 /** Returns the places that the user may open. */
 export function placesOf(user: CurrentUser): Place[] {
-  return places.filter(({ areas }) => areas.some(area => may(user, `${area}.read`)))
+  return places.filter(({ areas }) => areas.some(area => hasPermission(user, `${area}.read`)))
 }
 
 /** Returns the groups that have one of these places. */

@@ -60,7 +60,7 @@ export function Portal() {
       }),
     [],
   )
-  /** What failed while nobody was signed in is read again. */
+  /** Signs the user in, and repeats the queries that failed while nobody was. */
   function enter(next: CurrentUser) {
     queryClient.setQueryData(USER, next)
     const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error'
@@ -106,7 +106,7 @@ function useReady(isLeaving: boolean) {
   const isReading = useIsFetching() > 0
   useEffect(() => {
     if (isReading || isLeaving) return
-    // What has arrived may ask for more.
+    // A response that has arrived may lead to further requests.
     const timer = setInterval(() => {
       if (queryClient.isFetching()) return
       clearInterval(timer)

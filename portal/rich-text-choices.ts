@@ -13,7 +13,7 @@ import { type OwnPage, pagePath } from '../features/pages/schema.ts'
 import { formatShortDay } from '../kit/admin/format.ts'
 import { read, rowsPath } from '../kit/admin/portal-client.ts'
 import { useSettled } from '../kit/admin/settled.ts'
-import { useMay } from '../kit/admin/user.ts'
+import { useHasPermission } from '../kit/admin/user.ts'
 import { type ListAnswer, PAGE_SIZE } from '../kit/list/answers.ts'
 import { nameKey } from '../kit/name-key.ts'
 import type { Choices, LinkChoice, PhotosWanted } from '../kit/rich-text/choices.ts'
@@ -82,7 +82,7 @@ function useFound<Row extends { id: number }>(
   isWanted = true,
   past?: 'open' | 'folded',
 ): readonly Row[] {
-  const mayRead = useMay(`${path}.read`)
+  const mayRead = useHasPermission(`${path}.read`)
   const address = rowsPath(path, { ...(search && { search }), ...(past && { past }) })
   const { data } = useQuery({
     queryKey: [address, 'found'],
@@ -120,7 +120,7 @@ function sourceOf({ imageUrl }: { imageUrl: string }) {
 }
 
 function useShownPhotos(urls: readonly string[]) {
-  const mayRead = useMay('gallery.read')
+  const mayRead = useHasPermission('gallery.read')
   const withheld = useWithheldPhotos()
   const names = urls.map(nameOf)
   const chunks = Array.from({ length: Math.ceil(names.length / PAGE_SIZE) }, (_, index) =>

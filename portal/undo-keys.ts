@@ -1,4 +1,4 @@
-import { done, undone } from '../kit/admin/change-set.ts'
+import { doneChanges, undoneChanges } from '../kit/admin/change-set.ts'
 import { runUndo } from '../kit/admin/run-undo.ts'
 import { isInUse } from './list/list-keys.ts'
 
@@ -11,7 +11,7 @@ function press(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || altKey || isInUse(event)) return
   if (!document.querySelector('main [data-list]')) return
-  const changes = shiftKey ? undone : done
+  const changes = shiftKey ? undoneChanges : doneChanges
   const change = changes.findLast(({ place }) => place === location.pathname)
   if (!change) return
   event.preventDefault()

@@ -9,7 +9,7 @@ import { alikeEndpoint } from '../kit/resource/alike.server.ts'
 import { adminEndpoints } from '../kit/resource/endpoints.server.ts'
 import { publicListEndpoint } from '../kit/resource/public-list.server.ts'
 import { resourceRows } from '../kit/resource/rows.server.ts'
-import { may } from '../kit/roles.ts'
+import { hasPermission } from '../kit/roles.ts'
 import { sentence } from '../ui/sentence.ts'
 import { historyEndpoints } from './history.ts'
 import { cspReports } from './http/csp-reports.ts'
@@ -58,7 +58,7 @@ function guard({ db }: FeatureContext) {
     reply.header('cache-control', 'private, no-store')
     if (!request.user) throw notSignedIn()
     const { permission } = request.routeOptions.config
-    const isAllowed = permission ? may(request.user, permission) : request.user.is_admin
+    const isAllowed = permission ? hasPermission(request.user, permission) : request.user.is_admin
     if (!isAllowed) throw notAllowed()
     if (await lacksRequiredFactor(db, request.user)) {
       throw new ExpectedError(403, sentence(message, 'factorNeeded'), { needs: 'second-factor' })

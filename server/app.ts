@@ -56,7 +56,7 @@ import { sendPage } from './pages/send-page.ts'
 import { builtSite, siteInDevelopment } from './pages/site.ts'
 import { warmUp } from './pages/warm-up.ts'
 import { readsOf } from './reads.ts'
-import { sweep } from './uploads/sweep.ts'
+import { sweepMedia } from './uploads/sweep.ts'
 import { takeDownMedia } from './uploads/take-down.ts'
 import { errorWords } from './words.ts'
 
@@ -160,7 +160,7 @@ export async function createApp(options: AppContext) {
         lockSeconds: 600,
         async run() {
           await noteAllWithheld(db)
-          if ((await askClock(db, now())).isTrusted) await sweep({ db, media })
+          if ((await askClock(db, now())).isTrusted) await sweepMedia({ db, media })
         },
       },
       // Every instance counts, and adds to the same days.

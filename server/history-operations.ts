@@ -54,7 +54,7 @@ export const historyChange = () =>
       named: z.record(z.string(), z.record(z.string(), z.string())),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),
-      isAside: z.boolean(),
+      isConsequence: z.boolean(),
       takenBack: z.object({ at: z.iso.datetime(), by: author() }).nullable(),
       isRestorable: z.boolean(),
     })
@@ -66,7 +66,7 @@ export const changeSetDetail = () =>
     more: z.int(),
   }) satisfies z.ZodType<ChangeSetDetail>
 
-/** Of a 409: what somebody else changed since, beside what taking back would write. */
+/** Body of a 409: later changes of other users, beside the values that taking back would write. */
 export const newerChanges = () =>
   z.object({
     seen: z.string(),

@@ -5,7 +5,7 @@ import { forgetDeletedRows, forgetHistory } from '../kit/history/forget.server.t
 import { startApp } from '../tests/app.ts'
 import { aCoach, aPlayer, aTeam } from '../tests/factories.ts'
 import { testNow } from '../tests/test-clock.ts'
-import { sweep } from './uploads/sweep.ts'
+import { sweepMedia } from './uploads/sweep.ts'
 
 const club = await startApp()
 const admin = await club.admin()
@@ -228,7 +228,7 @@ test('POST restore after more than 30 days: 409; the sweep has forgotten the row
   await forgetDeletedRows(club.db, new Date(testNow().getTime() + 31 * DAY_MS))
   const [deletion] = await rowHistory('coaches', coach.id)
   expect(deletion).toMatchObject({ name: null, before: null, isRestorable: false })
-  await sweep(club)
+  await sweepMedia(club)
   const name = coach.photoUrl.split('#')[0].replace('/media/', '')
   expect((await admin.get(`/api/admin/history/media/${name}`)).status).toBe(404)
 })

@@ -9,11 +9,11 @@ import { restore } from '../kit/history/restore.server.ts'
 import { isTakenBackBy } from '../kit/history/rights.server.ts'
 import type { Restored } from '../kit/history/shapes.ts'
 import type { HistoryTables } from '../kit/history/tables.server.ts'
-import { described, type Operation } from '../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../kit/operation.server.ts'
 import { requireRecentProof } from '../kit/recent-proof.server.ts'
 import { rowId } from '../kit/resource/row-id.ts'
 import { rowNameOf } from '../kit/row-name.ts'
-import { valid } from '../kit/validation.ts'
+import { requireValid } from '../kit/validation.ts'
 import { sendMedia } from '../media/serve.ts'
 import { findWithQuarantined } from '../media/store.ts'
 import { mediaUrl } from '../media/url.ts'
@@ -44,7 +44,7 @@ export function historyEndpoints(admin: FastifyInstance, context: FeatureContext
   const { db, media, read } = context
   const send = sendMedia({ find: file => findWithQuarantined(media, file) })
   const reading = () => ({ db, tables, now: context.now() })
-  const reader = (operation: Operation) => described(operation, { permission: 'history.read' })
+  const reader = (operation: Operation) => routeConfig(operation, { permission: 'history.read' })
 
   admin.addHook('onSend', async ({ raw, user }, reply) => {
     const noted = notedBy(raw)
@@ -55,7 +55,7 @@ export function historyEndpoints(admin: FastifyInstance, context: FeatureContext
   })
 
   admin.get('/history', reader(operations.list), async request => {
-    const { who, table, action, from, to, before } = valid(filter, request.query)
+    const { who, table, action, from, to, before } = requireValid(filter, request.query)
     const { timeZone } = await read('settings')
     const midnight = (day: string) => instantOf(day, '00:00', timeZone).toISOString()
     return listChangeSets(reading(), {
@@ -84,14 +84,14 @@ export function historyEndpoints(admin: FastifyInstance, context: FeatureContext
     send(request, reply, mediaUrl(request.params.name)),
   )
 
-  const own = described(operations.restore, {
+  const own = routeConfig(operations.restore, {
     permission: 'portal.read',
     recentProof: 'if-loosened',
   })
   admin.post('/history/restore', own, async (request): Promise<Restored> => {
     const { user } = request
     if (!user) throw notSignedIn()
-    const wanted = valid(restoration, request.body)
+    const wanted = requireValid(restoration, request.body)
     const requireProof = () => requireRecentProof(request)
     return restore(
       { ...context, ...reading(), program: context },

@@ -6,7 +6,7 @@ import { notSignedIn } from '../kit/errors.ts'
 import type { FeatureParts } from '../kit/feature.server.ts'
 import { sendJsonPrivately } from '../kit/http/public-content.server.ts'
 import type { Counts, ListChange, Live } from '../kit/live.ts'
-import { described, type Operation } from '../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../kit/operation.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 
 interface LiveContext {
@@ -35,7 +35,7 @@ function liveShape() {
 export function liveEndpoint(admin: FastifyInstance, { db, parts }: LiveContext) {
   const paths = listsByTable()
 
-  const { config } = described(operation, { permission: 'portal.read', isBackground: true })
+  const { config } = routeConfig(operation, { permission: 'portal.read', isBackground: true })
 
   // Every open portal asks fifteen times a minute, so it is not logged.
   admin.get('/live', { config, logLevel: 'warn' }, async (request, reply) => {

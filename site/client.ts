@@ -1,8 +1,8 @@
 import { rememberTeams } from '../features/teams/remembered-teams.ts'
 import { replaceBroken } from '../ui/picture/replace-broken.ts'
+import { afterLoad, whenNear } from './idle-and-visible.ts'
 import { hydrateIslandOf, hydrateWhenNeeded, reportLater } from './islands.ts'
 import { layOutRest } from './lay-out-rest.ts'
-import { afterLoad, whenNear } from './moments.ts'
 import { fetchOtherParts, fetchParts } from './parts.ts'
 import { markPressed, showPressed } from './pressed.ts'
 

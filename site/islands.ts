@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { copyEarly } from '../ui/early-copy.ts'
 import { savesData } from '../ui/saves-data.ts'
-import { afterLoad, nextFrame, whenNear } from './moments.ts'
+import { afterLoad, nextFrame, whenNear } from './idle-and-visible.ts'
 import { showPress } from './pressed.ts'
 
 const modules = import.meta.glob<{ default: ComponentType<object> }>([

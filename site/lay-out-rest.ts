@@ -1,4 +1,4 @@
-import { afterLoad, nextIdle } from './moments.ts'
+import { afterLoad, nextIdle } from './idle-and-visible.ts'
 
 /** Milliseconds of layout after which the page may do something else. */
 const TURN = 8

@@ -1,6 +1,6 @@
 import { savesData } from '../ui/saves-data.ts'
+import { afterLoad, whenNear } from './idle-and-visible.ts'
 import { isHydrated } from './islands.ts'
-import { afterLoad, whenNear } from './moments.ts'
 
 /**
  * Puts parts of the page in place that its document is without (`data-part`): when one comes near the viewport, or once the

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resources } from '../features/index.server.ts'
 import { pictureFields } from '../kit/resource/pictures.server.ts'
-import { untyped } from '../kit/untyped.server.ts'
+import { untypedDb } from '../kit/untyped.server.ts'
 import { startApp } from '../tests/app.ts'
 import { changeSettings, writeContent } from '../tests/content.ts'
 import { fill, samplePictures } from '../tests/sample-club.ts'
@@ -15,7 +15,7 @@ await writeContent(db, async db => {
   await db.updateTable('hero_videos').set({ static_photo: FOREIGN }).execute()
   for (const { table, entity } of resources)
     for (const name of pictureFields(entity))
-      await untyped(db)
+      await untypedDb(db)
         .updateTable(table)
         .set({ [name]: FOREIGN })
         .where(name, 'is not', null)

@@ -1,4 +1,4 @@
-import { nextFrame } from './moments.ts'
+import { nextFrame } from './idle-and-visible.ts'
 
 /** Tells programs which buttons are pressed where the width of the screen decides, as long as no island does. */
 export function markPressed() {

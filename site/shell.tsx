@@ -14,7 +14,7 @@ import { words } from './words.ts'
 interface ShellProps {
   page: Page<object>
   data: PageData
-  /** Where the signed-in user edits what the page shows. */
+  /** The portal's address at which the signed-in user edits the page's content. */
   editPath: string | undefined
 }
 

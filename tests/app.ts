@@ -6,7 +6,7 @@ import { roleColumns } from '../kit/current-user.server.ts'
 import { setClock } from '../kit/now.server.ts'
 import type { Role } from '../kit/roles.ts'
 import type { Db } from '../kit/tables.server.ts'
-import { untyped } from '../kit/untyped.server.ts'
+import { untypedDb } from '../kit/untyped.server.ts'
 import type { AppContext } from '../server/app.ts'
 import { Client } from './client.ts'
 import { createDatabase } from './postgres-databases.ts'
@@ -101,7 +101,7 @@ async function startOn(
 /** The club's database is as old as its clock says, whenever its template was made. */
 async function setInstalledAt(db: Db, now: Date) {
   const timestamp = now.toISOString()
-  await untyped(db).updateTable('kysely_migration').set({ timestamp }).execute()
+  await untypedDb(db).updateTable('kysely_migration').set({ timestamp }).execute()
 }
 
 function clients(visitor: () => Client, db: Db) {

@@ -4,7 +4,7 @@ import { openDatabase } from '../db/open.ts'
 import { addDays, dayIn } from '../kit/clock.ts'
 import { nowOf } from '../kit/now.server.ts'
 import type { Db, Tables } from '../kit/tables.server.ts'
-import { untyped } from '../kit/untyped.server.ts'
+import { untypedDb } from '../kit/untyped.server.ts'
 import { writeContent } from './content.ts'
 
 /** The number of rows of each. */
@@ -157,7 +157,7 @@ function mediaUrlOf(seed: string, width: number, height: number) {
 
 async function insert(db: Db, table: string, rows: object[]) {
   for (let start = 0; start < rows.length; start += 500) {
-    await untyped(db)
+    await untypedDb(db)
       .insertInto(table)
       .values(rows.slice(start, start + 500))
       .execute()

@@ -8,7 +8,7 @@ const { admin: newAdmin, db } = await startApp()
 await writeLargeClub(db, undefined, { ...LARGE_CLUB, events: 10_000, messages: 500 })
 const admin = await newAdmin()
 
-/** What a phone may load when it opens a list, bytes of JSON. */
+/** Bytes of JSON that a phone may load when it opens a list. */
 const MOST = 60_000
 
 /** What every place asks for. */

@@ -15,7 +15,7 @@ export function useIsStatic() {
 }
 
 /**
- * The moment that hydrates an island whose code is not fetched ahead: it is `seen`, as it is not whole without its code; or
+ * The event that hydrates an island whose code is not fetched ahead: it is `seen`, as it is not whole without its code; or
  * `touched`, as it is rarely needed, or never at once.
  */
 type When = 'seen' | 'touched'
@@ -45,11 +45,11 @@ export function island<Props extends object, Carried extends object = Props>(
     const render = useContext(IslandHtml)
     if (!render) return <Unpacked {...props} />
     const html = render(<Component {...props} />, name)
-    const moment = typeof when === 'function' ? when(props) : when
+    const event = typeof when === 'function' ? when(props) : when
     return (
       <>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React a line above */}
-        <div data-island={name} data-when={moment} dangerouslySetInnerHTML={{ __html: html }} />
+        <div data-island={name} data-when={event} dangerouslySetInnerHTML={{ __html: html }} />
         <script
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element

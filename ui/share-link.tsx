@@ -4,7 +4,7 @@ import { copyWords } from './copy-words.ts'
 import { Hidden } from './hidden.tsx'
 
 interface ShareLinkProps {
-  /** What is shared; without JavaScript the link leads there. */
+  /** The shared address; without JavaScript the link leads there. */
   href: string
   title: string
 }

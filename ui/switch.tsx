@@ -1,7 +1,7 @@
 import css from './switch.module.css'
 
 interface SwitchProps {
-  /** What is on or off, as in 'Show Gallery'. */
+  /** The label of the setting that is on or off, as in 'Show Gallery'. */
   label: string
   isOn: boolean
   /** Ignores presses, and stays focusable. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { described } from '../../kit/operation.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { giveEntry } from '../coaches/entry.server.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
 import { checkStaffPassword } from '../users/staff-passwords.server.ts'
@@ -14,8 +14,8 @@ import { acceptance } from './schema.ts'
 /** `POST /invitations/accept`: makes the account of an invitation and signs it in. */
 export function acceptEndpoint(app: FastifyInstance, context: FeatureContext) {
   const { db, now, passwords } = context
-  app.post('/invitations/accept', described(operations.accept), async (request, reply) => {
-    const { token, username, email, password } = valid(acceptance, request.body)
+  app.post('/invitations/accept', routeConfig(operations.accept), async (request, reply) => {
+    const { token, username, email, password } = requireValid(acceptance, request.body)
     // Hashing takes long, so it happens outside the transaction, and only for a valid invitation.
     const invitation = await readInvitation(db, token, now())
     if (!invitation) throw invitationGone()

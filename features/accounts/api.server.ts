@@ -8,10 +8,10 @@ import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import type { Letter } from '../../kit/mail/outbox.server.ts'
 import { message } from '../../kit/messages.ts'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { invalid, valid } from '../../kit/validation.ts'
+import { invalid, requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { accessOf, requireExisting } from '../coaches/access.server.ts'
 import { removeFactors } from '../second-factor/factors.server.ts'
@@ -100,7 +100,7 @@ export default {
 } satisfies Feature
 
 /** A stranger at a computer that was left alone can give nobody access. */
-const sensitive = (operation: Operation) => described(operation, { recentProof: true })
+const sensitive = (operation: Operation) => routeConfig(operation, { recentProof: true })
 
 type OneRow = FastifyRequest<{ Params: { id: string } }>
 
@@ -110,7 +110,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.get(
     '/accounts',
-    described(operations.list),
+    routeConfig(operations.list),
     async (): Promise<Accounts> => ({
       accounts: await listAccounts(db),
       invitations: await listInvitations(db),
@@ -119,7 +119,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
   )
 
   app.put('/accounts/:id', sensitive(operations.changeRole), async (request: OneRow) => {
-    const roles = rolesOfBody(valid(roleChange, request.body))
+    const roles = rolesOfBody(requireValid(roleChange, request.body))
     await changeContent(db, actorOf(request), change =>
       changeRoles(context, change, { id: idOf(request), roles, by: request.user }),
     )
@@ -135,7 +135,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.post(
     '/accounts/:id/sign-out',
-    described(operations.signOut),
+    routeConfig(operations.signOut),
     async (request: OneRow, reply) => {
       await signOutEverywhere(db, idOf(request))
       return reply.code(204).send()
@@ -178,7 +178,7 @@ function invitationEndpoints(app: FastifyInstance, context: FeatureContext) {
   const idOf = ({ params }: OneRow) => rowId(params.id, 'invitation')
 
   app.post('/invitations', sensitive(operations.invite), async (request, reply) => {
-    const input = invitationOf(valid(invitationBody, request.body))
+    const input = invitationOf(requireValid(invitationBody, request.body))
     await requireCoach(db, input)
     const passed = await changeContent(db, actorOf(request), change =>
       invite(change, input, request.user),
@@ -196,10 +196,14 @@ function invitationEndpoints(app: FastifyInstance, context: FeatureContext) {
     return passed
   })
 
-  app.delete('/invitations/:id', described(operations.takeBack), async (request: OneRow, reply) => {
-    await changeContent(db, actorOf(request), change => removeInvitation(change, idOf(request)))
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/invitations/:id',
+    routeConfig(operations.takeBack),
+    async (request: OneRow, reply) => {
+      await changeContent(db, actorOf(request), change => removeInvitation(change, idOf(request)))
+      return reply.code(204).send()
+    },
+  )
 
   async function invite(
     change: ContentTransaction,

@@ -7,10 +7,10 @@ import type { ContentTransaction } from '../../kit/content-transaction.server.ts
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { ExpectedError, notFound, notSignedIn } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import type { Resource } from '../../kit/resource/resource.server.ts'
 import { rowWrites } from '../../kit/resource/row-writes.server.ts'
-import { invalid, valid } from '../../kit/validation.ts'
+import { invalid, requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { accessOf, setAccess } from '../coaches/access.server.ts'
 import { coaches } from '../coaches/api.server.ts'
@@ -27,19 +27,19 @@ import { errorWords } from './words.ts'
 export function leavingEndpoints(app: FastifyInstance, context: FeatureContext) {
   const { db } = context
 
-  app.get('/leaving', described(leavingOperations.read), (request): Promise<Traces> => {
+  app.get('/leaving', routeConfig(leavingOperations.read), (request): Promise<Traces> => {
     const { account, coach } = request.query as Record<string, string | undefined>
-    const asked = valid(leaver, {
+    const asked = requireValid(leaver, {
       ...(account !== undefined && { account: Number(account) }),
       ...(coach !== undefined && { coach: Number(coach) }),
     })
     return readTraces(db, onePerson(asked), userOf(request))
   })
 
-  const config = described(leavingOperations.leave, { recentProof: true })
+  const config = routeConfig(leavingOperations.leave, { recentProof: true })
   app.post('/leaving', config, async (request, reply) => {
     const by = userOf(request)
-    const { chosen, seen, ...asked } = valid(leavingRequest, request.body)
+    const { chosen, seen, ...asked } = requireValid(leavingRequest, request.body)
     const actor = actorOf(request)
     await changeContent(db, actor, async change => {
       // Locks in the order of all code that changes accounts and coaches.

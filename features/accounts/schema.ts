@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { choice, email, optional, reference, text } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
-import { refuses } from '../../kit/refusal.ts'
 import { type Role, roles, rolesFrom, type StaffRole, staffRoles } from '../../kit/roles.ts'
+import { schemaError } from '../../kit/schema-error.ts'
 import { coachAccess } from '../coaches/schema.ts'
 import { registration } from '../users/schema.ts'
 
-const several = z.array(choice('Role', staffRoles), refuses(message, 'notList', { label: 'Roles' }))
-const none = refuses(message, 'required', { label: 'Role' })
+const several = z.array(
+  choice('Role', staffRoles),
+  schemaError(message, 'notList', { label: 'Roles' }),
+)
+const none = schemaError(message, 'required', { label: 'Role' })
 
 /** The roles of an account; none: nothing but the account. */
 export const givenRoles = z.object({ roles: several.transform(rolesFrom) })

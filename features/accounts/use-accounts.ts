@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { changeNotice, sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told, toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { rolesInWords } from '../../kit/roles.ts'
 import { portalPath } from '../portal-places.ts'
@@ -22,7 +22,7 @@ export function useChangeRoles() {
     ...changed,
     notices: {
       done: (_, { username, roles }) =>
-        told(
+        changeNotice(
           username,
           `is ${rolesInWords(roles)} now, and signs in once more`,
           portalPath('accounts'),
@@ -37,7 +37,7 @@ export function useRemoveAccount() {
     mutate: ({ id }: Account) => send('DELETE', `${ACCOUNTS}/${id}`),
     ...changed,
     notices: {
-      done: (_, { username }) => told(username, 'was deleted'),
+      done: (_, { username }) => changeNotice(username, 'was deleted'),
       failed: 'Failed to delete the account',
     },
   })
@@ -49,7 +49,7 @@ export function useSignOutEverywhere() {
     ...changed,
     notices: {
       done: (_, { username }) =>
-        told(username, 'is signed out on all devices', portalPath('accounts')),
+        changeNotice(username, 'is signed out on all devices', portalPath('accounts')),
       failed: 'Failed to sign out',
     },
   })
@@ -61,7 +61,7 @@ export function useRemoveFactor() {
     ...changed,
     notices: {
       done: (_, { username }) =>
-        told(
+        changeNotice(
           `the second factor of ${username}`,
           'was deleted. The password is enough again.',
           portalPath('accounts'),
@@ -100,7 +100,7 @@ export function useTakeBackInvitation() {
     mutate: ({ id }: Invitation) => send('DELETE', `${INVITATIONS}/${id}`),
     ...changed,
     notices: {
-      done: (_, { name }) => toldOf('Invitation taken back', name),
+      done: (_, { name }) => sentenceNotice('Invitation taken back', name),
       failed: 'Failed to take the invitation back',
     },
   })

@@ -20,7 +20,7 @@ export const words = catalogue({
     'It has been used already, was taken back, or is older than seven days. Ask an admin of the club for a new one.',
 })
 
-/** What each role may, for whoever chooses or gets one. */
+/** Permissions of each role in a sentence, for the admin who gives a role and the user who gets it. */
 export const roleNotes = catalogue({
   admin: 'May do everything, and gives others their roles.',
   editor: 'News, announcements, pages, menu, gallery, hero video, documents, sponsors and footer.',

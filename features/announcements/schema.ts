@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, date, longText, optional, text, time } from '../../kit/fields.ts'
-import { refuses } from '../../kit/refusal.ts'
+import { schemaError } from '../../kit/schema-error.ts'
 import { errorWords } from './error-words.ts'
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const
@@ -17,7 +17,7 @@ export const announcement = z
   })
   .refine(value => value.endDate >= value.startDate, {
     path: ['endDate'],
-    ...refuses(errorWords, 'endBeforeStart'),
+    ...schemaError(errorWords, 'endBeforeStart'),
   })
 
 export type AnnouncementInput = z.output<typeof announcement>

@@ -1,5 +1,5 @@
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -58,7 +58,7 @@ function KeepForm({ keep }: { keep: KeepRules }) {
     mutate: (input: KeepRules) => send<BackupsStatus>('PUT', `${BACKUPS_PATH}/keep`, input),
     invalidates: ['admin/backups'],
     notices: {
-      done: told('rules for backups', 'updated', portalPath('backups')),
+      done: changeNotice('rules for backups', 'updated', portalPath('backups')),
       failed: 'Failed to update the rules for backups',
     },
   })

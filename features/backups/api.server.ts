@@ -7,9 +7,9 @@ import { openBackupStore } from '../../kit/backup/open-store.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import { notFound, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { readClock } from '../../kit/trusted-clock.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { apartFromFuture } from './future.ts'
 import { readKeepRules, writeKeepRules } from './keep-rules.server.ts'
 import { operations } from './operations.server.ts'
@@ -85,9 +85,9 @@ interface Backups {
 function backupEndpoints(app: FastifyInstance, { context, store, runner }: Backups) {
   const { db } = context
 
-  app.get('/backups', described(operations.status), () => runner.status())
+  app.get('/backups', routeConfig(operations.status), () => runner.status())
 
-  app.post('/backups', described(operations.run), async () => {
+  app.post('/backups', routeConfig(operations.run), async () => {
     const run = runner.runNow()
     // The promise is awaited below, or else its outcome is in the status.
     run.catch(() => {})
@@ -95,10 +95,10 @@ function backupEndpoints(app: FastifyInstance, { context, store, runner }: Backu
     return runner.status()
   })
 
-  app.put('/backups/keep', described(operations.keep), async request => {
+  app.put('/backups/keep', routeConfig(operations.keep), async request => {
     await changeContent(db, actorOf(request), async ({ db, record }) => {
       const before = await readKeepRules(db)
-      const after = valid(keepRules, { ...before, ...Object(request.body) })
+      const after = requireValid(keepRules, { ...before, ...Object(request.body) })
       await writeKeepRules(db, after)
       record({
         ...{ table: 'settings', id: 'backups', before, after, isPublic: false },
@@ -111,7 +111,7 @@ function backupEndpoints(app: FastifyInstance, { context, store, runner }: Backu
 
   app.get(
     '/backups/:name',
-    described(operations.download, { recentProof: true }),
+    routeConfig(operations.download, { recentProof: true }),
     async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
       const { name } = request.params
       const backup = await (await store()).read(name)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { portalPath } from '../portal-places.ts'
 import type { BackupsStatus } from './schema.ts'
@@ -25,8 +25,8 @@ export function useBackupNow() {
     notices: {
       done: ({ isRunning }) =>
         isRunning
-          ? told('the backup', 'is being made and verified', portalPath('backups'))
-          : told('backup', 'made and verified', portalPath('backups')),
+          ? changeNotice('the backup', 'is being made and verified', portalPath('backups'))
+          : changeNotice('backup', 'made and verified', portalPath('backups')),
       failed: 'Failed to back up',
     },
   })

@@ -6,7 +6,7 @@ import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { jsonContent } from '../../kit/http/public-content.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { readSoon } from '../../kit/http/timeouts.server.ts'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { chosenTeams } from '../teams/chosen-teams.ts'
 import { readCalendar } from './calendar.server.ts'
 import { clashRoutes } from './clashes/api.server.ts'
@@ -120,7 +120,7 @@ function calendarEndpoints(
 ) {
   const { read, content, now } = context
   const path = `/${context.config.calendarService}-calendar`
-  const open = (operation: Operation) => described(operation, { isForEveryone: true })
+  const open = (operation: Operation) => routeConfig(operation, { isForEveryone: true })
 
   app.get(path, open(operations.calendar), async (request, reply) => {
     const { fetchedAt } = await readSoon(read('calendar-age'), { fetchedAt: null })

@@ -4,8 +4,8 @@ import { dayIn } from '../../kit/clock.ts'
 import { notSignedIn } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { choice, integer } from '../../kit/fields.ts'
-import { described, type Operation } from '../../kit/operation.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { lastPlace } from './admin/new-event.ts'
 import { sightOf } from './clashes/sight.server.ts'
@@ -39,7 +39,7 @@ const operations = {
 /** The proposals of event forms, made of the events that the user reads. */
 export function eventFormRoutes(app: FastifyInstance, context: FeatureContext) {
   const { db, now } = context
-  const reading = (operation: Operation) => described(operation, { permission: 'schedule.read' })
+  const reading = (operation: Operation) => routeConfig(operation, { permission: 'schedule.read' })
 
   app.get('/schedule/locations', reading(operations.locations), async ({ user }) => {
     if (!user) throw notSignedIn()
@@ -56,7 +56,7 @@ export function eventFormRoutes(app: FastifyInstance, context: FeatureContext) {
 
   app.get('/schedule/last-place', reading(operations.lastPlace), async ({ user, query }) => {
     if (!user) throw notSignedIn()
-    const { side: where, ...like } = valid(side, query)
+    const { side: where, ...like } = requireValid(side, query)
     const { byId, isRead } = await sightOf(context, user)
     const events = [...byId.values()].filter(
       ({ id, team_id }) => team_id === like.team_id && isRead(id),

@@ -9,11 +9,11 @@ import { notFound } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import type { TakenBack } from '../../kit/history/tables.server.ts'
 import { message } from '../../kit/messages.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import { mainRole } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { invalid, valid } from '../../kit/validation.ts'
+import { invalid, requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { operations } from './operations.server.ts'
 import { type Access, type CoachAccess, coachAccess } from './schema.ts'
@@ -22,17 +22,17 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 
 /** Lets admins set a coach's own teams, and the coach's account. */
 export function accessEndpoints(app: FastifyInstance, { db, ownTeams }: FeatureContext) {
-  app.get('/coaches/:id/access', described(operations.readAccess), ({ params }: ById) =>
+  app.get('/coaches/:id/access', routeConfig(operations.readAccess), ({ params }: ById) =>
     readAccess(db, rowId(params.id, 'coach')),
   )
 
-  const setting = described(operations.setAccess, { recentProof: true })
+  const setting = routeConfig(operations.setAccess, { recentProof: true })
   app.put('/coaches/:id/access', setting, (request: ById) => {
     const id = rowId(request.params.id, 'coach')
-    return writeAccess(db, actorOf(request), id, valid(coachAccess, request.body))
+    return writeAccess(db, actorOf(request), id, requireValid(coachAccess, request.body))
   })
 
-  const reading = described(operations.ownTeams, { permission: 'schedule.read' })
+  const reading = routeConfig(operations.ownTeams, { permission: 'schedule.read' })
   // Returns the teams that a coach may edit, for the forms of the portal.
   app.get('/own-teams', reading, async ({ user }) => (user ? ownTeams(user) : []))
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { rolesInWords } from '../../kit/roles.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -27,7 +27,7 @@ export function AccessDialog({ row: { id, name }, onClose }: AccessDialogProps) 
     mutate: (input: Access) => send('PUT', `/api/${path}`, input),
     invalidates: [path],
     notices: {
-      done: told(`${name}’s teams and account`, 'were changed', rowPath('coaches', id)),
+      done: changeNotice(`${name}’s teams and account`, 'were changed', rowPath('coaches', id)),
       failed: 'Failed to update coach',
     },
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { integer, longText, optional, picture, reference, text } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
-import { refuses } from '../../kit/refusal.ts'
 import type { Role, StaffRole } from '../../kit/roles.ts'
+import { schemaError } from '../../kit/schema-error.ts'
 
 /** A coach as admins edit one. */
 export const coach = z.object({
@@ -19,8 +19,8 @@ export type Coach = CoachInput & { id: number }
 export const coachAccess = z.object({
   user_id: optional(reference('Account', 'users')),
   team_ids: z
-    .array(integer('Team', { min: 1 }), refuses(message, 'notList', { label: 'Teams' }))
-    .max(100, refuses(message, 'tooMany', { label: 'Teams', max: 100 }))
+    .array(integer('Team', { min: 1 }), schemaError(message, 'notList', { label: 'Teams' }))
+    .max(100, schemaError(message, 'tooMany', { label: 'Teams', max: 100 }))
     .transform(ids => [...new Set(ids)]),
 })
 

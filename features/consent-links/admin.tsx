@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { rowsPath, send } from '../../kit/admin/portal-client.ts'
-import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import type { ListAnswer } from '../../kit/list/answers.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +44,7 @@ export function AskFamilies({ rows, onClose }: AskFamiliesProps) {
     invalidates: ['admin/consent-links'],
     notices: {
       done: ({ mailed, links }) =>
-        toldOf(
+        sentenceNotice(
           mailed > 0 ? `Letters on their way: ${mailed}` : `Links made: ${links.length}`,
           namesOf(rows),
         ),
@@ -156,7 +156,7 @@ function OpenLinks({
     },
     invalidates: ['admin/consent-links'],
     notices: {
-      done: toldOf('Links taken back', namesOf(open)),
+      done: sentenceNotice('Links taken back', namesOf(open)),
       failed: 'Failed to take the links back',
     },
   })

@@ -6,10 +6,10 @@ import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { findByLink } from '../../kit/links.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { message } from '../../kit/messages.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { invalid, valid } from '../../kit/validation.ts'
+import { invalid, requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { familyAddresses } from '../family-contacts/read.server.ts'
 import { lastPayers } from '../fees/ledger/read.server.ts'
@@ -53,7 +53,7 @@ async function submitAnswer(
   { db, now, clubNow }: FeatureContext,
   { token = '', ...values }: Record<string, string>,
 ) {
-  const answer = valid(familyAnswer, values)
+  const answer = requireValid(familyAnswer, values)
   await changeContent(db, null, async change => {
     const { today } = await clubNow(change.db)
     await takeAnswer(change, token, { ...answer, today, now: now() })
@@ -64,7 +64,7 @@ async function submitAnswer(
 function endpoints(app: FastifyInstance, context: FeatureContext) {
   const { db, mail, jobs, now } = context
 
-  app.get('/consent-links', described(operations.list), async (): Promise<OpenConsentLinks> => {
+  app.get('/consent-links', routeConfig(operations.list), async (): Promise<OpenConsentLinks> => {
     const links = await db
       .selectFrom('consent_links')
       .select(['player_id', 'made_by', 'created_at', 'expires_at'])
@@ -74,7 +74,7 @@ function endpoints(app: FastifyInstance, context: FeatureContext) {
     return { canMail: mail.isSetUp, links }
   })
 
-  app.post('/consent-links', described(operations.make), async (request, reply) => {
+  app.post('/consent-links', routeConfig(operations.make), async (request, reply) => {
     const made = await makeLinks(context, request)
     if (made.mailed > 0) void jobs.trigger(MAIL_JOB)
     return reply.code(201).send(made)
@@ -82,7 +82,7 @@ function endpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.delete(
     '/consent-links/:id',
-    described(operations.revoke),
+    routeConfig(operations.revoke),
     async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
       const id = rowId(request.params.id, 'player')
       await changeContent(db, actorOf(request), change => revokeLink(change, id))
@@ -95,7 +95,7 @@ async function makeLinks(
   { db, mail, config, now }: FeatureContext,
   request: FastifyRequest,
 ): Promise<MadeConsentLinks> {
-  const { player_ids, email, toPayers } = valid(newLinks, request.body)
+  const { player_ids, email, toPayers } = requireValid(newLinks, request.body)
   const { user } = request
   if (!user) throw notSignedIn()
   if (email && player_ids.length > 1) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { changeSetKey } from '../../kit/admin/change-set.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { optional, text } from '../../kit/fields.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -59,7 +59,10 @@ function ContactForm({ entries, onClose }: { entries: Entries; onClose: () => vo
     mutate: (input: Contact) => saveEntries(entries, input),
     invalidates: [LIST, 'contact-info'],
     alwaysInvalidates: true,
-    notices: { done: told('contact', 'updated', '/contact'), failed: 'Failed to update contact' },
+    notices: {
+      done: changeNotice('contact', 'updated', '/contact'),
+      failed: 'Failed to update contact',
+    },
   })
   const start = Object.entries(entries).map(([name, entry]) => [name, entry.content])
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { changeEachRow } from '../../kit/admin/bulk.ts'
-import { told } from '../../kit/admin/told.ts'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ClubSettings } from '../settings/admin.tsx'
@@ -28,7 +28,10 @@ function FooterFollows({ stored }: { stored: AdminSettings }) {
     mutate: () => follow(differing),
     invalidates: [LIST, ENTRIES],
     alwaysInvalidates: true,
-    notices: { done: told('footer', 'updated', '/'), failed: 'Failed to update the footer' },
+    notices: {
+      done: changeNotice('footer', 'updated', '/'),
+      failed: 'Failed to update the footer',
+    },
   })
   if (differing.length === 0) return null
   return (

@@ -11,7 +11,7 @@ export interface Ways {
   email: string | undefined
   /** URL of a map. */
   directions: string | undefined
-  /** What the club says about the day of a game, line by line. */
+  /** Lines of the club's entry about game days. */
   gameDay: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -11,7 +11,7 @@ import { useAssign, useReaders } from './use-inbox.ts'
 const Field = fieldsOf<Assignment>()
 
 export function useMayAssign() {
-  return useMay('messages.update')
+  return useHasPermission('messages.update')
 }
 
 interface AssignProps {
@@ -58,7 +58,7 @@ export function Assign({ row, onClose }: AssignProps) {
   )
 }
 
-/** Whoever may read the message with the chosen team, and who has it now. */
+/** A choice of the users who may read the message with the chosen team, and the one who has it now. */
 function Person({ assigned }: { assigned: string | null }) {
   const team = Number(useWatch({ name: 'team_id' })) || null
   const names = useReaders().flatMap(reader => (mayRead(reader, team) ? [reader.username] : []))

@@ -1,8 +1,8 @@
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { ListTool } from '../../kit/admin/tab.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -18,7 +18,7 @@ const Field = fieldsOf<Recipients>()
 export const recipientsTool: ListTool = {
   label: 'Who is told',
   useTool() {
-    const mayUpdate = useMay('messages.update')
+    const mayUpdate = useHasPermission('messages.update')
     const { data } = useInboxMail(mayUpdate)
     return { isOffered: data !== undefined }
   },
@@ -34,7 +34,7 @@ export function RecipientsDialog({ mail, onClose }: { mail: InboxMail; onClose: 
     mutate: (input: Recipients) => send('PUT', '/api/admin/contact/mail', input),
     invalidates: ['admin/contact/mail'],
     notices: {
-      done: told('the addresses for new messages', 'are changed', portalPath('messages')),
+      done: changeNotice('the addresses for new messages', 'are changed', portalPath('messages')),
       failed: 'Failed to update the addresses',
     },
   })

@@ -1,5 +1,5 @@
 import { useCount } from '../../kit/admin/live.ts'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { portalPath } from '../portal-places.ts'
 import css from './admin.module.css'
@@ -25,7 +25,7 @@ export function SpamNote() {
 
 /** Marks a message in the list that is set aside, with its actions. */
 export function SpamMark({ message }: { message: ContactMessage }) {
-  const mayUpdate = useMay('messages.update')
+  const mayUpdate = useHasPermission('messages.update')
   if (!message.suspected_at) return null
   return (
     <span className={css.suspected}>

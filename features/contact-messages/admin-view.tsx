@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { formatInstant } from '../../kit/admin/format.ts'
 import { invalidateLists, queryClient, send } from '../../kit/admin/portal-client.ts'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
 import { MessageActions } from './admin-actions.tsx'
@@ -15,7 +15,7 @@ import { useMessage } from './use-inbox.ts'
 /** The whole message with its actions. Opening it marks it as read. */
 export function View({ message: opened }: { message: ContactMessage }) {
   const club = useClub()
-  const mayUpdate = useMay('messages.update')
+  const mayUpdate = useHasPermission('messages.update')
   const message = useMessage(opened)
   const { id, name, email, createdAt, handled_by, handled_at, suspected_at } = message
   const how = message.answered_via ? 'Answered' : 'Handled'

@@ -1,5 +1,5 @@
 import type { Feature } from '../../kit/feature.server.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { ANSWERS_JOB, noteLeft } from './answers.server.ts'
 import { countOpen } from './counts.server.ts'
@@ -27,7 +27,7 @@ export default {
     const noting = { name: ANSWERS_JOB, everySeconds: 60, lockSeconds: 60 }
     return {
       api(app) {
-        app.post('/contact', described(operations.send), async ({ body, ip }, reply) => {
+        app.post('/contact', routeConfig(operations.send), async ({ body, ip }, reply) => {
           await send(body, { ip, needsStamp: false })
           return reply.code(201).send({ message: words('thanks') })
         })

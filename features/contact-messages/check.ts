@@ -1,5 +1,5 @@
 import { ExpectedError, texts } from '../../kit/errors.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { contactMessage } from './schema.ts'
 
 /**
@@ -8,7 +8,7 @@ import { contactMessage } from './schema.ts'
  */
 export function problemsOf(values: Record<string, string>): Record<string, string> {
   try {
-    valid(contactMessage, values)
+    requireValid(contactMessage, values)
     return {}
   } catch (error) {
     if (error instanceof ExpectedError) return texts(error.errors ?? {})

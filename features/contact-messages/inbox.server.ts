@@ -4,11 +4,11 @@ import { changeContent } from '../../kit/content-change.server.ts'
 import { ExpectedError, notFound, notSignedIn } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { ownershipOf } from '../../kit/resource/ownership.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import { storeOf } from '../../kit/resource/store.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { ANSWERS_JOB, readAnswers, storeAnswer } from './answers.server.ts'
 import { assign } from './assign.server.ts'
@@ -29,9 +29,10 @@ export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
   const { origin } = config
   const store = storeOf(db, messages)
   const idOf = ({ params }: ById) => rowId(params.id, messages.singular)
-  const updating = (operation: Operation) => described(operation, { permission: 'messages.update' })
+  const updating = (operation: Operation) =>
+    routeConfig(operation, { permission: 'messages.update' })
 
-  const reading = described(operations.answers, { permission: 'messages.read' })
+  const reading = routeConfig(operations.answers, { permission: 'messages.read' })
   app.get('/contact/:id/answers', reading, async (request: ById) => {
     const { permit } = await ownershipOf(request.user, 'read', messages, context)
     const id = idOf(request)
@@ -42,7 +43,7 @@ export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
   app.post('/contact/:id/reply', updating(operations.reply), async (request: ById) => {
     const { user } = request
     if (!user) throw notSignedIn()
-    const { text } = valid(reply, request.body)
+    const { text } = requireValid(reply, request.body)
     const id = idOf(request)
     const row = await store.exclusively(
       actorOf(request),
@@ -72,7 +73,7 @@ export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
   app.post('/contact/:id/assigned', updating(operations.assign), async (request: ById) => {
     const { user } = request
     if (!user) throw notSignedIn()
-    const wanted = valid(assignment, request.body)
+    const wanted = requireValid(assignment, request.body)
     const row = await store.update(
       idOf(request),
       (stored, transaction) =>
@@ -112,7 +113,7 @@ export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
   )
 
   app.put('/contact/mail', updating(operations.setMail), async request => {
-    const values = valid(recipients, request.body)
+    const values = requireValid(recipients, request.body)
     await changeContent(db, actorOf(request), async ({ db, record }) => {
       const before = (await readChosen(db)) ?? recipients.parse({})
       await writeRecipients(db, values)

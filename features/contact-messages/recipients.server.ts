@@ -1,5 +1,5 @@
 import { rolesOf } from '../../kit/current-user.server.ts'
-import { may } from '../../kit/roles.ts'
+import { hasPermission } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { type Recipients, recipients } from './inbox-schema.ts'
 import { subjects } from './subjects.ts'
@@ -60,7 +60,7 @@ export async function coachAddresses(db: Db, team: number | null) {
     .orderBy('users.id')
     .execute()
   return users.flatMap(({ email, ...row }) =>
-    email && may({ roles: rolesOf(row) }, 'messages.read') ? [email] : [],
+    email && hasPermission({ roles: rolesOf(row) }, 'messages.read') ? [email] : [],
   )
 }
 

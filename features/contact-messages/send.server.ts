@@ -3,7 +3,7 @@ import { DAY_MINUTES } from '../../kit/durations.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { queueArrival, queueFlood } from './letters.server.ts'
 import { teamOf } from './recipients.server.ts'
 import { STAMP, TRAP } from './robots.ts'
@@ -16,29 +16,29 @@ interface Sending {
   needsStamp: boolean
 }
 
-/** Messages of the whole site in an hour that reach the inbox; later ones are set aside. */
+/** Messages of the whole site in an hour that reach the inbox; later ones are stored as spam. */
 const USUAL = { name: 'all-messages', attempts: 100, minutes: 60 }
-/** The limit of messages that are set aside in a day: 10 MB at most, so that nobody fills the disk. */
-const MOST_ASIDE = { name: 'messages-aside', attempts: 2_000, minutes: DAY_MINUTES }
+/** The limit of messages that are stored as spam in a day: 10 MB at most, so that nobody fills the disk. */
+const MOST_SPAM = { name: 'messages-spam', attempts: 2_000, minutes: DAY_MINUTES }
 const FLOOD_LETTERS = { name: 'flood-letters', attempts: 1, minutes: DAY_MINUTES }
 
 /**
  * Stores a visitor's message, and mails it to the club's recipients; throws a 400 with messages by field, or a 429 to a
  * client that sends many. Robots get the same answers as people: a message with the trap filled in, perhaps by a
- * password manager, one without a valid stamp, or one among very many is set aside without a letter.
+ * password manager, one without a valid stamp, or one among very many is stored as spam without a letter.
  */
 export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
   const perClient = clientLimiter(db, { name: 'messages', attempts: 5, minutes: 10 })
   const siteWide = limiter(db, USUAL)
-  const aside = limiter(db, MOST_ASIDE)
+  const spam = limiter(db, MOST_SPAM)
   const floodLetters = limiter(db, FLOOD_LETTERS)
 
   return async (body: unknown, { ip, needsStamp }: Sending) => {
-    const { team: toTeam, ...message } = valid(sentMessage, body)
+    const { team: toTeam, ...message } = requireValid(sentMessage, body)
     const given = body as Record<string, unknown>
     await perClient.take(ip)
     const suspected_for = given[TRAP] ? 'trap' : await suspicionOf(given[STAMP], needsStamp)
-    if (suspected_for) await aside.take('all')
+    if (suspected_for) await spam.take('all')
     const createdAt = now().toISOString()
     const suspicion = { suspected_at: suspected_for && createdAt, suspected_for }
     const isFirstOfMany = suspected_for === 'many' && (await floodLetters.allows('all'))

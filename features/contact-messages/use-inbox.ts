@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { rowsPath, send } from '../../kit/admin/portal-client.ts'
-import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { rowPath } from '../portal-places.ts'
 import type { Answer, Assignment, InboxMail, Reader } from './inbox-schema.ts'
 import type { ContactMessage } from './schema.ts'
@@ -49,7 +49,7 @@ const DONE = {
 } as const
 
 function toldOfMessage(sentence: string, { id, name }: ContactMessage) {
-  return toldOf(sentence, `message from ${name}`, rowPath('contact', id))
+  return sentenceNotice(sentence, `message from ${name}`, rowPath('contact', id))
 }
 
 /** Marks a message for everybody. */
@@ -70,7 +70,7 @@ export function useMark(message: ContactMessage) {
 
 /** Returns who may read messages, for users who may assign them; nobody while they load. */
 export function useReaders(): readonly Reader[] {
-  const enabled = useMay('messages.update')
+  const enabled = useHasPermission('messages.update')
   return useQuery<Reader[]>({ queryKey: [`${INBOX}/readers`], enabled }).data ?? []
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { rowPath } from '../portal-places.ts'
 import type { messageTask } from './schema.ts'
@@ -23,7 +23,7 @@ export function useSetTask({ id, about }: OfMessage) {
     invalidates: LISTS,
     notices: {
       done: (_, { task_on }) =>
-        toldOf(
+        sentenceNotice(
           task_on ? 'On Today from its day on' : 'No task any more',
           about,
           rowPath('contact', id),
@@ -40,7 +40,7 @@ export function useTaskDone({ id, about }: OfMessage) {
     invalidates: LISTS,
     notices: {
       done: (_, done) =>
-        toldOf(done ? 'Task done' : 'Task open again', about, rowPath('contact', id)),
+        sentenceNotice(done ? 'Task done' : 'Task open again', about, rowPath('contact', id)),
       failed: FAILED,
     },
   })

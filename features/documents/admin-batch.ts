@@ -1,4 +1,4 @@
-import { told } from '../../kit/admin/told.ts'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { type UploadItem, uploadBatch } from '../../kit/admin/upload-batch.ts'
 import { externalState } from '../../ui/external-state.ts'
 import { titleFromFileName } from '../../ui/picture/file-names.ts'
@@ -40,8 +40,8 @@ export const batch = uploadBatch<UploadedFile, ClubDocument>({
     if (added === 0) return
     toast(
       added === 1
-        ? told('1 document', 'was added', '/documents')
-        : told(`${added} documents`, 'were added', '/documents'),
+        ? changeNotice('1 document', 'was added', '/documents')
+        : changeNotice(`${added} documents`, 'were added', '/documents'),
     )
   },
 })

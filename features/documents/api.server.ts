@@ -2,7 +2,7 @@ import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
@@ -62,7 +62,7 @@ export default {
   ],
   setUp: context => ({
     admin(app) {
-      const reading = described(operations.groups, { permission: 'documents.read' })
+      const reading = routeConfig(operations.groups, { permission: 'documents.read' })
       app.get('/documents/groups', reading, async () => {
         const rows = await tableRows(context.db, 'documents')
         return [...new Set(rows.flatMap(({ group_name }) => group_name ?? []))].toSorted()
@@ -80,7 +80,7 @@ async function uploadEndpoint(app: FastifyInstance, { db, media, clubNow }: Feat
   })
   const options = {
     bodyLimit: LARGEST_DOCUMENT + 64 * 1024,
-    ...described(operations.upload, { permission: 'documents.create', storesFile: true }),
+    ...routeConfig(operations.upload, { permission: 'documents.create', storesFile: true }),
   }
 
   app.post('/upload-document', options, async (request): Promise<UploadedFile> => {

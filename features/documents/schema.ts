@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { date, integer, optional, text } from '../../kit/fields.ts'
-import { refuses } from '../../kit/refusal.ts'
+import { schemaError } from '../../kit/schema-error.ts'
 import { parseMediaUrl } from '../../media/url.ts'
 import { errorWords } from './error-words.ts'
 
 /** The response of `POST /api/admin/upload-document`, and the file's columns in a document's row. */
 export const uploadedFile = z.object({
-  file: text('File', { max: 300 }).refine(isDocumentUrl, refuses(errorWords, 'uploadFirst')),
+  file: text('File', { max: 300 }).refine(isDocumentUrl, schemaError(errorWords, 'uploadFirst')),
   /** The size in bytes. */
   size: integer('Size', { min: 1 }),
   /** The day, at the club, on which the document was uploaded. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { invalidateLists, send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
@@ -19,7 +19,7 @@ import { WhereElse } from './where-else.tsx'
 
 /** Only users who may delete players may erase. */
 export function useMayErase() {
-  return useMay('players.remove')
+  return useHasPermission('players.remove')
 }
 
 /** The answer to a family's request: all stored data of their child, and its erasure. */
@@ -43,7 +43,7 @@ export function DataDialog({
     // The list is refetched when the dialog closes: without its row there is no dialog.
     invalidates: [],
     notices: {
-      done: told('The child', 'was erased, also from History'),
+      done: changeNotice('The child', 'was erased, also from History'),
       failed: 'Failed to erase the child',
     },
   })

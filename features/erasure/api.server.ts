@@ -4,9 +4,9 @@ import { logAccess } from '../../kit/access-log.server.ts'
 import { actorOf } from '../../kit/actor.server.ts'
 import { notFound, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { eraseChild } from './erase.server.ts'
 import { everythingAbout } from './everything.server.ts'
 import { exported, operations } from './operations.server.ts'
@@ -39,7 +39,7 @@ function unlessStillRead(error: unknown) {
 
 function endpoints(app: FastifyInstance, context: FeatureContext) {
   const { db, config, now, jobs } = context
-  const proof = (operation: Operation) => described(operation, { recentProof: true })
+  const proof = (operation: Operation) => routeConfig(operation, { recentProof: true })
   const playerId = ({ params }: ById) => rowId(params.id, 'player')
   const log = ({ user }: FastifyRequest, what: string) => {
     if (!user) throw notSignedIn()
@@ -48,7 +48,7 @@ function endpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.get(
     '/players/:id/traces',
-    described(operations.traces),
+    routeConfig(operations.traces),
     async (request: ById): Promise<Traces> => {
       const player = await db
         .selectFrom('players')
@@ -84,14 +84,14 @@ function endpoints(app: FastifyInstance, context: FeatureContext) {
 
   // The portal makes files of players in the browser, and says so here.
   const exporting = { permission: 'players.read', recentProof: true } as const
-  const noting = described(operations.noteExport, exporting)
+  const noting = routeConfig(operations.noteExport, exporting)
   app.post('/access-log', noting, async (request, reply) => {
-    const { players } = valid(exported, request.body)
+    const { players } = requireValid(exported, request.body)
     await log(request, `exported ${players} players`)
     return reply.code(204).send()
   })
 
-  app.get('/access-log', described(operations.accessLog), async () => {
+  app.get('/access-log', routeConfig(operations.accessLog), async () => {
     const log = db.selectFrom('access_log').selectAll().orderBy('id', 'desc').limit(200)
     return (await log.execute()).map(({ receipt, ...entry }) => ({
       ...entry,

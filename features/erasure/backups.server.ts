@@ -30,7 +30,7 @@ export async function backupsWith(
   return {
     nightly: nightly.length > 0 ? { count: nightly.length, lastDay: lastDay(nightly) } : null,
     byHand: others.map(backup => ({ name: backup.name, lastDay: lastDay([backup]) })),
-    putAside: files.filter(name =>
+    replacedDatabases: files.filter(name =>
       new RegExp(`^${DATABASE_FILE}\\.replaced-[\\d-]+T\\d+Z$`).test(name),
     ),
   }

@@ -53,7 +53,7 @@ test.each([
     const { backups } = receipt
     expect(backups).toMatchObject({
       nightly: { count: nightly.length },
-      putAside: isSqlite ? [aside] : [],
+      replacedDatabases: isSqlite ? [aside] : [],
     })
     const stored = async () => (await names()).filter(name => nightly.includes(name))
     let last = ''

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { withDatabase } from '../../db/open.ts'
 import { readTables } from '../../db/tables.ts'
 import type { Tables } from '../../kit/tables.server.ts'
-import { untyped } from '../../kit/untyped.server.ts'
+import { untypedDb } from '../../kit/untyped.server.ts'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
@@ -50,7 +50,7 @@ async function aPortrait() {
 async function rowsWith(text: string) {
   const found: string[] = []
   for (const { name } of await readTables(db)) {
-    const rows = await untyped(db).selectFrom(name).selectAll().execute()
+    const rows = await untypedDb(db).selectFrom(name).selectAll().execute()
     const lines = rows.map(row => `${name}: ${JSON.stringify(row)}`)
     found.push(...lines.filter(line => line.toLowerCase().includes(text.toLowerCase())))
   }

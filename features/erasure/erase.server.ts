@@ -13,7 +13,7 @@ import {
   unremember,
 } from '../../kit/history/forget.server.ts'
 import type { Db, RowOf, TableName } from '../../kit/tables.server.ts'
-import { untyped } from '../../kit/untyped.server.ts'
+import { untypedDb } from '../../kit/untyped.server.ts'
 import { forgetFees } from '../fees/ledger/forget.server.ts'
 import { backupsWith } from './backups.server.ts'
 import { photosOf } from './child-photos.server.ts'
@@ -95,7 +95,7 @@ async function findPlayer(db: Db, id: number, { isLocked = false } = {}) {
 async function removeOwn(db: Db, own: readonly OwnRow[], playerId: number) {
   const naming = new Set(own.filter(({ row }) => 'player_id' in row).map(({ table }) => table))
   for (const table of naming)
-    await untyped(db).deleteFrom(table).where('player_id', '=', playerId).execute()
+    await untypedDb(db).deleteFrom(table).where('player_id', '=', playerId).execute()
   for (const { table, id } of own) await forgetHistory(db, table, id)
 }
 

@@ -65,7 +65,7 @@ test('POST erase: row, history and photo are gone; the receipt says what was rem
       { what: 'changes in History', count: 4 },
     ],
     mentions: [{ how: 'name', title: '– wins', path: `/admin/content?news=${news.id}` }],
-    backups: { nightly: null, byHand: [], putAside: [] },
+    backups: { nightly: null, byHand: [], replacedDatabases: [] },
     taken: [{ username, what: 'exported 84 players' }],
   })
   expect(JSON.stringify(receipt)).not.toMatch(/peregrine/i)

@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/tables.server.ts'
-import { digest } from '../../kit/tokens.server.ts'
+import { hashToken } from '../../kit/tokens.server.ts'
 import type { NameMatch } from './name-match.ts'
 import type { OwnRow } from './own-rows.server.ts'
 import { wordsStoredIn } from './stored-texts.server.ts'
@@ -25,7 +25,7 @@ export async function removeLetters(db: Db, match: NameMatch, own: readonly OwnR
     const isOver = state === 'sent' || state === 'given up'
     if (isOver && values.has(recipient)) return true
     const tokens = content?.match(TOKEN) ?? []
-    const hasLink = tokens.some(token => values.has(token) || values.has(digest(token)))
+    const hasLink = tokens.some(token => values.has(token) || values.has(hashToken(token)))
     return hasLink || match.naming(wordsStoredIn(JSON.stringify([subject, content]))) === 'name'
   }
 }

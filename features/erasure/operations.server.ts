@@ -21,7 +21,7 @@ const backups = () =>
   z.object({
     nightly: z.object({ count: z.int(), lastDay: z.iso.date() }).nullable(),
     byHand: z.array(z.object({ name: z.string(), lastDay: z.iso.date() })),
-    putAside: z.array(z.string()),
+    replacedDatabases: z.array(z.string()),
   }) satisfies z.ZodType<BackupsWithChild>
 
 const taken = () =>

@@ -1,6 +1,6 @@
 import { readTables } from '../../db/tables.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
-import { untyped } from '../../kit/untyped.server.ts'
+import { untypedDb } from '../../kit/untyped.server.ts'
 import { kept } from '../retention/kept.server.ts'
 
 /** A row that goes with the child. */
@@ -23,7 +23,7 @@ export async function ownRowsOf(db: Db, childId: number): Promise<OwnRow[]> {
     if (!columns.includes(by)) continue
     const ids = parent === 'players' ? [childId] : own.flatMap(idIn(parent))
     if (ids.length === 0) continue
-    const rows = await untyped(db).selectFrom(table).selectAll().where(by, 'in', ids).execute()
+    const rows = await untypedDb(db).selectFrom(table).selectAll().where(by, 'in', ids).execute()
     for (const row of rows)
       own.push({ table, id: primaryKey.map(column => row[column]).join('/'), row })
   }

@@ -35,8 +35,8 @@ export interface BackupsWithChild {
   nightly: { count: number; lastDay: string } | null
   /** Other backups, until somebody deletes them; the rules remove them on `lastDay` at the latest. */
   byHand: { name: string; lastDay: string }[]
-  /** Databases that `restore` has put aside in the data folder, until somebody deletes them. */
-  putAside: string[]
+  /** Databases that `restore` has replaced; they stay in the data folder until somebody deletes them. */
+  replacedDatabases: string[]
 }
 
 export interface Taken {

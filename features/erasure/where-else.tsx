@@ -28,7 +28,7 @@ export function WhereElse({ backups, taken }: Pick<Traces, 'backups' | 'taken'>)
 }
 
 /** Sentences, for the dialog and for the receipt that is copied. */
-export function backupLines({ nightly, byHand, putAside }: Traces['backups']) {
+export function backupLines({ nightly, byHand, replacedDatabases }: Traces['backups']) {
   const lines = [
     nightly &&
       `${nightly.count === 1 ? 'One nightly backup' : `${nightly.count} nightly backups`}: by your rules the last one is gone on ${formatShortDay(nightly.lastDay)}, as long as the site makes a new one every night.`,
@@ -36,7 +36,7 @@ export function backupLines({ nightly, byHand, putAside }: Traces['backups']) {
       ({ name, lastDay }) =>
         `${name}, made by hand or before an upgrade: until you delete it, or your rules do on ${formatShortDay(lastDay)}.`,
     ),
-    ...putAside.map(
+    ...replacedDatabases.map(
       name => `${name} in the data folder, from before a restore: until you delete it.`,
     ),
     'Backups that were downloaded or copied to other places: until you delete them.',

@@ -1,6 +1,6 @@
+import { eventLoopYielder } from '../../kit/event-loop-yielder.server.ts'
 import type { Beside, BesideOutcome, BesideRow } from '../../kit/resource/beside.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { turns } from '../../kit/turns.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { type ContactInFile, contactsInFile } from './schema.ts'
 import { errorWords } from './words.ts'
@@ -24,11 +24,11 @@ export const contactsInFiles: Beside = {
 
   async plan(rows, { db }) {
     const known = await knownAddresses(db)
-    const turn = turns()
+    const yieldToOthers = eventLoopYielder()
     const outcomes: (BesideOutcome | undefined)[] = []
     let count = 0
     for (const row of rows) {
-      await turn()
+      await yieldToOthers()
       const fresh = newIn(row, known)
       count += fresh.length
       outcomes.push(
@@ -45,10 +45,10 @@ export const contactsInFiles: Beside = {
 
   async write(rows, { db, record }) {
     const known = await knownAddresses(db)
-    const turn = turns()
+    const yieldToOthers = eventLoopYielder()
     for (const { value, row } of rows) {
       for (const { name, email } of newIn({ value, values: row }, known)) {
-        await turn()
+        await yieldToOthers()
         const after = await db
           .insertInto('family_contacts')
           .values({ player_id: row.id, name, email })

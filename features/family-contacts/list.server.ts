@@ -13,7 +13,7 @@ export const familyContactList = listParts<FamilyContact, Known>({
       Parent: ({ name }) => name,
       Email: ({ email }) => email,
     },
-    // Who asks a family looks for its addresses.
+    // Staff who want to write to a family search for its addresses.
     filters: { player: ({ player_id }, value) => String(player_id) === value },
   },
   known: { tables: ['players'], read: readNames },

@@ -32,7 +32,7 @@ export const feeList = listParts<Fee, KnownTeams>({
       season: ({ season }, value) => season === value,
       // Notes about card payments name their fees.
       fee: ({ id }, value) => value.split(',').includes(String(id)),
-      // Whoever deletes players looks for their fees.
+      // Staff who delete players look up their fees.
       player: ({ player_id }, value) => value.split(',').includes(String(player_id)),
     },
   },

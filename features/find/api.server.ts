@@ -1,10 +1,10 @@
 import { notSignedIn } from '../../kit/errors.ts'
 import type { Feature } from '../../kit/feature.server.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { auditRead } from '../../kit/resource/audit-read.server.ts'
 import type { Resource } from '../../kit/resource/resource.server.ts'
 import { scopeOf } from '../../kit/roles.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { findRows } from './find-rows.server.ts'
 import { operations } from './operations.server.ts'
 import { question } from './schema.ts'
@@ -18,7 +18,7 @@ export function find(features: readonly Feature[]): Feature {
     setUp: context => ({
       admin(app) {
         const { db, clubNow, ownTeams } = context
-        const options = described(operations.find, { permission: 'portal.read' })
+        const options = routeConfig(operations.find, { permission: 'portal.read' })
         app.get('/find', options, async request => {
           const { user, query } = request
           if (!user) throw notSignedIn()
@@ -28,7 +28,7 @@ export function find(features: readonly Feature[]): Feature {
             const scope = scopeOf(user, `${resource.area}.read`)
             if (scope) lists.set(resource, scope === 'all' ? null : own)
           }
-          const { q, team } = valid(question, query)
+          const { q, team } = requireValid(question, query)
           const { today } = await clubNow(db)
           const rows = await findRows(db, { query: q, today, lists, team })
           const found = new Set(rows.map(({ list }) => list))

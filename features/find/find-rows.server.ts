@@ -170,7 +170,7 @@ function best(
     .map(({ entry: { list, id, title, detail } }) => ({ list, id, title, detail }))
 }
 
-/** Whom and what staff look for most. */
+/** Lists whose rows staff look for most. */
 const USUAL = ['teams', 'players', 'schedule', 'coaches', 'contact']
 
 function rankOf({ list }: Entry) {

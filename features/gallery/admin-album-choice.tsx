@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { changeRows } from '../../kit/admin/bulk.ts'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { changeSetKey } from '../../kit/admin/change-set.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
@@ -86,8 +86,8 @@ export function AlbumDialog({ rows, onClose }: AlbumDialogProps) {
     notices: {
       done: album =>
         album === null
-          ? told(count, 'in no album now', portalPath('gallery'))
-          : told(count, `put into ${albumName(album)}`, `/gallery?album=${album}`),
+          ? changeNotice(count, 'in no album now', portalPath('gallery'))
+          : changeNotice(count, `put into ${albumName(album)}`, `/gallery?album=${album}`),
       failed: ({ message }) => message,
     },
   })

@@ -1,4 +1,4 @@
-import { told } from '../../kit/admin/told.ts'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import type { UploadProgress, UploadState } from '../../kit/admin/upload-batch.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
@@ -23,7 +23,7 @@ export function doneNotice(added: number, failed: number, album: string) {
   const not = failed > 0 && (done ? `${failed} failed` : `Failed to add ${photosOf(failed)}`)
   const description = [done, not].filter(Boolean).join(', ')
   if (not) toast({ kind: 'error', title: 'Error', description })
-  else toast(told(photosOf(added), 'added', album ? `/gallery?album=${album}` : '/gallery'))
+  else toast(changeNotice(photosOf(added), 'added', album ? `/gallery?album=${album}` : '/gallery'))
 }
 
 function photosOf(count: number) {

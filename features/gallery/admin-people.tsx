@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { parseMediaUrl } from '../../media/url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
@@ -21,7 +21,7 @@ import type { GalleryImage, PeopleInPhoto } from './schema.ts'
 
 /** Only users who may read the whole roster may say who is in a photo. */
 export function useMaySayWho() {
-  return useMay('players.remove')
+  return useHasPermission('players.remove')
 }
 
 /** Ids of the photos that the public does not get, because of a child in them. */
@@ -33,7 +33,7 @@ export function useWithheldPhotos() {
 /** Returns the address at which the user sees a picture of the photo; of a withheld one only who reads History has one. */
 export function useStaffUrl(photo: GalleryImage | undefined) {
   const withheld = useWithheldPhotos()
-  const seesWithheld = useMay('history.read')
+  const seesWithheld = useHasPermission('history.read')
   return (url: string) => {
     const isOfPhoto = photo && parseMediaUrl(url)?.name === parseMediaUrl(photo.imageUrl)?.name
     if (!isOfPhoto || withheld?.includes(photo.id) === false) return url
@@ -83,7 +83,7 @@ function People({ row: { id: photoId, title }, path, start, onClose }: PeoplePro
     mutate: () => send('PUT', `/api/${path}`, people),
     invalidates: [path, 'gallery', 'admin/gallery-withheld'],
     notices: {
-      done: toldOf('It is noted who is in the photo', title, rowPath('gallery', photoId)),
+      done: sentenceNotice('It is noted who is in the photo', title, rowPath('gallery', photoId)),
       failed: 'Failed to note who is in the photo',
     },
   })

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { actorOf } from '../../kit/actor.server.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import type { Edited } from '../../kit/tables.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 import type { AlbumLink } from './album.ts'
 import { albums } from './albums.server.ts'
 import { photoList } from './list.server.ts'
@@ -103,19 +103,24 @@ export default {
   setUp: ({ db, content, read }) => ({
     admin(app) {
       const imageId = ({ params }: ById) => rowId(params.id, 'photo')
-      app.get('/gallery/:id/people', described(operations.people), (request: ById) =>
+      app.get('/gallery/:id/people', routeConfig(operations.people), (request: ById) =>
         readPeople(db, imageId(request)),
       )
-      app.put('/gallery/:id/people', described(operations.setPeople), (request: ById) =>
-        writePeople(db, actorOf(request), imageId(request), valid(peopleInPhoto, request.body)),
+      app.put('/gallery/:id/people', routeConfig(operations.setPeople), (request: ById) =>
+        writePeople(
+          db,
+          actorOf(request),
+          imageId(request),
+          requireValid(peopleInPhoto, request.body),
+        ),
       )
       // Lists withheld photos for users who edit the gallery, without the names of children.
-      const reading = described(operations.withheld, { permission: 'gallery.read' })
+      const reading = routeConfig(operations.withheld, { permission: 'gallery.read' })
       app.get('/gallery-withheld', reading, () => withheldImages(db))
     },
     api(app) {
       // The page of a photo or of a number, of all or of an album or team, for the lightbox and 'More photos'.
-      const config = described(operations.part, { isForEveryone: true })
+      const config = routeConfig(operations.part, { isForEveryone: true })
       app.get('/gallery/part', config, (request, reply) => {
         const { query } = requestUrl(request, ['photo', 'page', 'album', 'team'])
         const part = { photo: query.photo, page: pageNumber(query.page), ...photoFilter(query) }

@@ -1,4 +1,4 @@
-import { inOrder } from '../../kit/resource/row-order.server.ts'
+import { sortRows } from '../../kit/resource/row-order.server.ts'
 import { readRichText } from '../../kit/rich-text/field.ts'
 import {
   holdsGalleryPhotos,
@@ -76,7 +76,7 @@ async function photoRules(db: Db, isGalleryShown: boolean): Promise<PhotoRules> 
     asInGallery: src => namesIn(src).map(name => byName.get(name))[0] ?? src,
     album(id) {
       const album = albums.find(album => album.id === id)
-      const photos = inOrder([...(byAlbum.get(id) ?? [])], ['title'])
+      const photos = sortRows([...(byAlbum.get(id) ?? [])], ['title'])
       if (!album || photos.length === 0) return undefined
       return {
         pictures: photos

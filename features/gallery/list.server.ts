@@ -1,6 +1,6 @@
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { listParts } from '../../kit/resource/list-parts.server.ts'
-import { inOrder } from '../../kit/resource/row-order.server.ts'
+import { sortRows } from '../../kit/resource/row-order.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { parseMediaUrl } from '../../media/url.ts'
@@ -35,7 +35,7 @@ export const photoList = listParts<GalleryImage, Places>({
 export const ALBUM_ORDER = ['-day', 'name', 'id'] as const
 
 async function readPlaces(db: Db): Promise<Places> {
-  const albums = inOrder([...(await tableRows(db, 'albums'))], ALBUM_ORDER)
+  const albums = sortRows([...(await tableRows(db, 'albums'))], ALBUM_ORDER)
   return new Map(albums.map(({ id }, place) => [id, place]))
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { type ChangeNotice, changeNotice, sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { type Told, told, toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
@@ -18,12 +18,12 @@ export function HeroActions({ hero }: { hero: HeroVideo }) {
   const path = `/api/admin/hero-video/${id}`
   const activate = useHeroMutation(
     () => send('POST', `${path}/activate`),
-    toldOf('Video activated', title, '/'),
+    sentenceNotice('Video activated', title, '/'),
     'Activation failed',
   )
   const deactivate = useHeroMutation(
     () => send('POST', `${path}/deactivate`),
-    toldOf('Video deactivated', title, '/'),
+    sentenceNotice('Video deactivated', title, '/'),
     'Deactivation failed',
   )
   return (
@@ -66,13 +66,13 @@ export function HeroMenu({ hero: { id, title }, place, onDeleted, onClose }: Her
     mutate: (direction: string) => send('POST', `${path}/move`, { direction }),
     invalidates: HERO_LISTS,
     notices: {
-      done: (_, direction) => told(title, `moved ${direction}`, '/'),
+      done: (_, direction) => changeNotice(title, `moved ${direction}`, '/'),
       failed: 'Failed to move it',
     },
   })
   const remove = useHeroMutation(
     () => send('DELETE', path),
-    toldOf('Video deleted', title),
+    sentenceNotice('Video deleted', title),
     'Delete failed',
   )
 
@@ -97,7 +97,11 @@ export function HeroMenu({ hero: { id, title }, place, onDeleted, onClose }: Her
   )
 }
 
-function useHeroMutation<Result>(mutate: () => Promise<Result>, done: Told, failed: string) {
+function useHeroMutation<Result>(
+  mutate: () => Promise<Result>,
+  done: ChangeNotice,
+  failed: string,
+) {
   return usePortalMutation({
     mutate,
     invalidates: HERO_LISTS,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { sizeOf, withoutFragment } from '../../media/url.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function FocusChoice({ hero: { id, title, static_photo } }: { hero: HeroV
       send('POST', `/api/admin/hero-video/${id}/update-photo`, { static_photo: photo }),
     invalidates: HERO_LISTS,
     notices: {
-      done: told(`focal point of ${title}`, 'saved', '/'),
+      done: changeNotice(`focal point of ${title}`, 'saved', '/'),
       failed: 'Failed to save the focal point',
     },
   })

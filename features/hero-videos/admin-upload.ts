@@ -1,5 +1,5 @@
+import { sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { upload } from '../../kit/admin/portal-upload.ts'
-import { toldOf } from '../../kit/admin/told.ts'
 import { shrunk } from '../../ui/form/shrink.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import type { Sending } from '../../ui/http/api-upload.ts'
@@ -39,7 +39,7 @@ async function smallPhoto(file: File) {
 /** The notices of an upload, for `usePortalMutation`. */
 export function uploadNotices(half: HalfName, title: string) {
   return {
-    done: toldOf(
+    done: sentenceNotice(
       half === 'video'
         ? 'Video uploaded successfully (Click Activate to make it live)'
         : 'Photo uploaded successfully',

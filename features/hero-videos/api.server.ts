@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { actorOf } from '../../kit/actor.server.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import { withheldPictures } from '../../kit/resource/withheld-pictures.server.ts'
-import { may } from '../../kit/roles.ts'
+import { hasPermission } from '../../kit/roles.ts'
 import { step } from '../../kit/step.ts'
 import { storeBase64Fields } from '../../kit/uploads/base64-fields.server.ts'
-import { invalid, valid } from '../../kit/validation.ts'
+import { invalid, requireValid } from '../../kit/validation.ts'
 import { sendMedia } from '../../media/serve.ts'
 import { operations } from './operations.server.ts'
 import { type HeroVideo, newPhoto, newVideo, photoOfHero } from './schema.ts'
@@ -45,13 +45,13 @@ export default {
 function publicEndpoints(app: FastifyInstance, { db, media, content, read }: FeatureContext) {
   const send = sendMedia(media)
 
-  app.get('/hero-video', described(operations.list), (request, reply) =>
+  app.get('/hero-video', routeConfig(operations.list), (request, reply) =>
     content.sendJson(request, reply, { name: '/api/hero-video' }, () => read('hero-video')),
   )
 
-  app.get('/hero-video/:id/video', described(operations.video), async (request: ById, reply) => {
+  app.get('/hero-video/:id/video', routeConfig(operations.video), async (request: ById, reply) => {
     const video = await findVideo(db, rowId(request.params.id, 'video'))
-    const isShown = video?.is_active || may(request.user, 'hero.read')
+    const isShown = video?.is_active || hasPermission(request.user, 'hero.read')
     if (!video?.video_data || !isShown) throw notFound('video')
     reply.header(
       'cache-control',
@@ -68,30 +68,34 @@ function adminEndpoints(app: FastifyInstance, context: FeatureContext) {
   // Uploads read their bodies in their own way.
   void app.register(async uploads => uploadEndpoints(uploads, context))
 
-  app.get('/hero-videos', described(operations.listAll, { permission: 'hero.read' }), () =>
+  app.get('/hero-videos', routeConfig(operations.listAll, { permission: 'hero.read' }), () =>
     listHeroVideos(db),
   )
 
-  const activating = described(operations.activate, { permission })
+  const activating = routeConfig(operations.activate, { permission })
   app.post('/hero-video/:id/activate', activating, async (request: ById) => {
     const id = rowId(request.params.id, 'hero video')
     return changeHeroVideo(db, actorOf(request), id, { is_active: true })
   })
 
-  const deactivating = described(operations.deactivate, { permission })
+  const deactivating = routeConfig(operations.deactivate, { permission })
   app.post('/hero-video/:id/deactivate', deactivating, async (request: ById) => {
     const id = rowId(request.params.id, 'hero video')
     return changeHeroVideo(db, actorOf(request), id, { is_active: false })
   })
 
-  app.post('/hero-video/:id/move', described(operations.move, { permission }), (request: ById) => {
-    const { direction } = valid(step, request.body)
-    return moveHeroVideo(db, actorOf(request), rowId(request.params.id, 'hero video'), direction)
-  })
+  app.post(
+    '/hero-video/:id/move',
+    routeConfig(operations.move, { permission }),
+    (request: ById) => {
+      const { direction } = requireValid(step, request.body)
+      return moveHeroVideo(db, actorOf(request), rowId(request.params.id, 'hero video'), direction)
+    },
+  )
 
   app.delete(
     '/hero-video/:id',
-    described(operations.remove, { permission: 'hero.remove' }),
+    routeConfig(operations.remove, { permission: 'hero.remove' }),
     async (request: ById, reply) => {
       await removeHeroVideo(db, actorOf(request), rowId(request.params.id, 'hero video'))
       return reply.code(204).send()
@@ -102,18 +106,18 @@ function adminEndpoints(app: FastifyInstance, context: FeatureContext) {
 function uploadEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
   storeBase64Fields(app, media)
 
-  const video = described(operations.withVideo, {
+  const video = routeConfig(operations.withVideo, {
     permission,
     storesBase64: { field: 'video_data', kind: 'video' },
   })
   app.post('/hero-video-base64', video, async (request, reply) => {
     return reply
       .code(201)
-      .send(await createHeroVideo(db, actorOf(request), valid(newVideo, request.body)))
+      .send(await createHeroVideo(db, actorOf(request), requireValid(newVideo, request.body)))
   })
 
   const photo = (operation: Operation) =>
-    described(operation, { permission, storesBase64: { field: 'static_photo', kind: 'photo' } })
+    routeConfig(operation, { permission, storesBase64: { field: 'static_photo', kind: 'photo' } })
   app.post('/hero-video-photo-only', photo(operations.ofPhoto), async (request, reply) => {
     const values = await shownPhoto(newPhoto, request.body)
     return reply.code(201).send(await createHeroVideo(db, actorOf(request), values))
@@ -127,7 +131,7 @@ function uploadEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
 
   /** The body, unless its photo is withheld from the public. */
   async function shownPhoto<Body extends z.ZodType<object>>(schema: Body, body: unknown) {
-    const values = valid(schema, body)
+    const values = requireValid(schema, body)
     const errors = await withheldPictures(db, schema, values)
     if (errors) throw invalid(errors)
     return values

@@ -4,7 +4,7 @@ import { changeContent } from '../../kit/content-change.server.ts'
 import { notFound } from '../../kit/errors.ts'
 import { nowOf } from '../../kit/now.server.ts'
 import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
-import { stepped } from '../../kit/step.ts'
+import { moveRow } from '../../kit/step.ts'
 import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
 import { type HeroVideo, shownHero } from './schema.ts'
 
@@ -99,7 +99,7 @@ export function moveHeroVideo(db: Db, actor: Actor, id: number, direction: 'up' 
     const heroes = await inOrder(db)
     const row = heroes.find(hero => hero.id === id)
     if (!row) throw notFound('hero video')
-    for (const [place, before] of stepped(heroes, row, direction).entries()) {
+    for (const [place, before] of moveRow(heroes, row, direction).entries()) {
       const after = { ...before, position: place + 1 }
       if (after.position === before.position) continue
       const { position } = after

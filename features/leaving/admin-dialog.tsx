@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { read, send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
@@ -60,7 +60,7 @@ export function LeavingDialog({ leaver, name, onClose }: LeavingDialogProps) {
     invalidates: ['admin/accounts', 'coaches', 'teams', 'contact-info', 'admin/contact-info'],
     notices: {
       done: (_, { chosen }) =>
-        told(
+        changeNotice(
           person,
           chosen.some(key => GONE.test(key))
             ? 'has left the club'
@@ -114,7 +114,7 @@ export function LeavingDialog({ leaver, name, onClose }: LeavingDialogProps) {
   )
 }
 
-/** What was shown, and chosen, before somebody else changed it. */
+/** The traces and choices of the dialog before another user changed the data. */
 interface Former {
   traces: readonly Trace[]
   chosen: readonly string[]
@@ -191,7 +191,7 @@ function groupOf({ kind, isByName }: Trace): Group {
   return kind === 'team' || kind === 'entry' ? 'named' : 'own'
 }
 
-/** What the person or the former form chose. */
+/** Returns the first values of the form: the former choices, or the presets. */
 function startOf(all: Traces, former: Former | undefined): Chosen {
   const isChosen = ({ key, isPreset }: Trace) =>
     former?.traces.some(trace => trace.key === key) ? former.chosen.includes(key) : isPreset

@@ -1,6 +1,6 @@
 import type { Trace, Traces } from './schema.ts'
 
-/** What a checkbox says: what goes, and what that means. */
+/** Returns the checkbox of a trace: its label, and a note about the consequence. */
 export function choiceOf(trace: Trace, all: Traces) {
   const { key: value } = trace
   const [label, note] = TEXTS[trace.kind](trace, all)

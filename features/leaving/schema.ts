@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer, text } from '../../kit/fields.ts'
 
-/** Who leaves: an account with the coach who has it, or a coach with their account. */
+/** The person who leaves: an account with its coach, or a coach with their account. */
 export const leaver = z.object({
   account: integer('Account', { min: 1 }).optional(),
   coach: integer('Coach', { min: 1 }).optional(),
@@ -37,7 +37,7 @@ export interface Trace {
   name: string
   /** Roles of an account, the public role of a coach, the text that names the person. */
   detail: string | null
-  /** What stays of a text without the person; null: nothing. */
+  /** The text without the person; null: nothing of it stays. */
   rest: string | null
   /** The trace with which it goes anyway. */
   within: string | null

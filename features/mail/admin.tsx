@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { changeNotice, sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { formatInstant } from '../../kit/admin/format.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told, toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -38,7 +38,7 @@ function SetUp({ status }: { status: MailStatus }) {
     mutate: () => send<MailStatus>('POST', `${PATH}/test`, {}),
     ...changed,
     notices: {
-      done: told('the test letter', 'is on its way to you'),
+      done: changeNotice('the test letter', 'is on its way to you'),
       failed: 'Failed to send a letter',
     },
   })
@@ -67,7 +67,7 @@ function Stuck({ mails }: { mails: readonly StuckMail[] }) {
     ...changed,
     notices: {
       done: (_, { subject, recipient }) =>
-        toldOf('The letter is tried again', `“${subject}” to ${recipient}`),
+        sentenceNotice('The letter is tried again', `“${subject}” to ${recipient}`),
       failed: 'Failed to try the letter again',
     },
   })
@@ -75,7 +75,8 @@ function Stuck({ mails }: { mails: readonly StuckMail[] }) {
     mutate: ({ id }: StuckMail) => send('DELETE', `${PATH}/${id}`),
     ...changed,
     notices: {
-      done: (_, { subject, recipient }) => toldOf('Letter dropped', `“${subject}” to ${recipient}`),
+      done: (_, { subject, recipient }) =>
+        sentenceNotice('Letter dropped', `“${subject}” to ${recipient}`),
       failed: 'Failed to drop the letter',
     },
   })

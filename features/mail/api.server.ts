@@ -4,7 +4,7 @@ import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { dropMail, retryMail } from '../../kit/mail/outbox.server.ts'
 import { message } from '../../kit/messages.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
@@ -32,9 +32,9 @@ type OneMail = FastifyRequest<{ Params: { id: string } }>
 function mailEndpoints(app: FastifyInstance, { db, mail, jobs, now }: FeatureContext) {
   const status = () => readStatus(db, mail.isSetUp)
 
-  app.get('/mail', described(operations.status), status)
+  app.get('/mail', routeConfig(operations.status), status)
 
-  app.post('/mail/test', described(operations.test), async ({ user }) => {
+  app.post('/mail/test', routeConfig(operations.test), async ({ user }) => {
     if (!mail.isSetUp) throw new ExpectedError(409, sentence(message, 'noMail'))
     if (!user?.email) {
       throw new ExpectedError(400, sentence(errorWords, 'noAddress'))
@@ -49,13 +49,13 @@ function mailEndpoints(app: FastifyInstance, { db, mail, jobs, now }: FeatureCon
     return status()
   })
 
-  app.post('/mail/:id/retry', described(operations.retry), async ({ params }: OneMail) => {
+  app.post('/mail/:id/retry', routeConfig(operations.retry), async ({ params }: OneMail) => {
     await retryMail(db, rowId(params.id, 'letter'), now())
     await jobs.trigger(MAIL_JOB)
     return status()
   })
 
-  app.delete('/mail/:id', described(operations.drop), async ({ params }: OneMail, reply) => {
+  app.delete('/mail/:id', routeConfig(operations.drop), async ({ params }: OneMail, reply) => {
     await dropMail(db, rowId(params.id, 'letter'))
     return reply.code(204).send()
   })

@@ -1,5 +1,5 @@
+import { sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -18,8 +18,8 @@ export function EmailForm({ account }: { account: MyAccount }) {
     notices: {
       done: saved =>
         saved.pendingEmail
-          ? toldOf('Open the link that was sent', saved.pendingEmail)
-          : toldOf('E-mail address saved', saved.email ?? 'none'),
+          ? sentenceNotice('Open the link that was sent', saved.pendingEmail)
+          : sentenceNotice('E-mail address saved', saved.email ?? 'none'),
       failed: 'Failed to save the e-mail address',
     },
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -16,7 +16,7 @@ export function PasswordForm({ username }: { username: string }) {
     mutate: (input: PasswordChange) => send('PUT', '/api/account/password', input),
     invalidates: ['account'],
     notices: {
-      done: told('Your password', 'is changed. Everywhere else you are signed out.'),
+      done: changeNotice('Your password', 'is changed. Everywhere else you are signed out.'),
       failed: ({ errors, message }) =>
         errors.current || errors.password ? undefined : `Failed to change the password: ${message}`,
     },

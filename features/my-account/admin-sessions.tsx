@@ -1,6 +1,6 @@
+import { sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { formatInstant } from '../../kit/admin/format.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import panel from '../../ui/panel.module.css'
@@ -16,7 +16,7 @@ export function Sessions({ sessions }: { sessions: readonly MySession[] }) {
     invalidates: ['account'],
     notices: {
       done: (_, session) =>
-        toldOf(
+        sentenceNotice(
           'Signed out',
           session === 'others' ? 'all other devices' : (session.device ?? 'a device'),
         ),

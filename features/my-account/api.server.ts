@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actorOf } from '../../kit/actor.server.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { noteProof, signedIn } from '../../kit/sessions.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
 import { endOpenChanges } from '../users/account-links.server.ts'
@@ -50,13 +50,13 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.get(
     '/',
-    described(operations.read),
+    routeConfig(operations.read),
     (request): Promise<MyAccount> => readAccount(context, request),
   )
 
-  app.put('/password', described(operations.password), async (request, reply) => {
+  app.put('/password', routeConfig(operations.password), async (request, reply) => {
     const { user, session } = signedIn(request)
-    const { current, password } = valid(passwordChange, request.body)
+    const { current, password } = requireValid(passwordChange, request.body)
     await checkPassword(request, current, 'current')
     const is_staff_password = await checkStaffPassword(db, {
       ...{ username: user.username, password },
@@ -79,7 +79,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.put('/email', sensitive(operations.email), async request => {
     const { user } = signedIn(request)
-    const { email } = valid(emailChange, request.body)
+    const { email } = requireValid(emailChange, request.body)
     await changeEmail(context, { ...user, changeSet: actorOf(request)?.changeSet }, email)
     return readAccount(context, request)
   })
@@ -87,8 +87,8 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
   // Tells whether the password was asked for recently: asked before a download, which cannot show a dialog itself.
   app.get('/proof', sensitive(operations.isProven), (_request, reply) => reply.code(204).send())
 
-  app.post('/proof', described(operations.prove), async (request, reply) => {
-    const { password } = valid(proof, request.body)
+  app.post('/proof', routeConfig(operations.prove), async (request, reply) => {
+    const { password } = requireValid(proof, request.body)
     await checkPassword(request, password, 'password')
     await noteProof(db, signedIn(request).session.idHash)
     return reply.code(204).send()

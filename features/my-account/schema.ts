@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { email, optional } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
-import { refuses } from '../../kit/refusal.ts'
+import { schemaError } from '../../kit/schema-error.ts'
 import { newPassword } from '../users/schema.ts'
 
 const typed = (label: string) => {
-  const required = refuses(message, 'required', { label })
+  const required = schemaError(message, 'required', { label })
   return z.string(required).min(1, required).max(1_000, required)
 }
 

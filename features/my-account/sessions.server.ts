@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../../kit/errors.ts'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { openSessions, signedIn } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { operations } from './operations.server.ts'
 import type { MySession } from './schema.ts'
 
 /** A session that was taken over must not sign its owner out. */
-export const sensitive = (operation: Operation) => described(operation, { recentProof: true })
+export const sensitive = (operation: Operation) => routeConfig(operation, { recentProof: true })
 
 /** Lets users end their sessions: one, or all but the current one. */
 export function sessionEndpoints(app: FastifyInstance, db: Db) {

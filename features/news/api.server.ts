@@ -2,7 +2,7 @@ import { formatShortDay } from '../../kit/admin/format.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { type Part, partOf } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { inOrder } from '../../kit/resource/row-order.server.ts'
+import { sortRows } from '../../kit/resource/row-order.server.ts'
 import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import { withPublicPhotos } from '../gallery/in-texts.server.ts'
@@ -115,7 +115,7 @@ export default {
       )
       return { article, newer, older, related: relatedTo(article, list), isPreview: !published }
     },
-    'news-by-date': async ({ read }) => inOrder([...(await read('news'))], BY_DATE),
+    'news-by-date': async ({ read }) => sortRows([...(await read('news'))], BY_DATE),
     async 'news-page'({ read }, page, only) {
       const all = await read('news')
       const list = only ? all.filter(article => isOf(article, only)) : all

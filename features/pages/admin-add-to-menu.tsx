@@ -1,5 +1,5 @@
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -19,7 +19,7 @@ export function AddToMenu({ row, onClose }: { row: OwnPage; onClose: () => void 
     mutate: (entry: MenuItemInput) => send('POST', '/api/admin/menu', entry),
     invalidates: ['menu'],
     notices: {
-      done: told(row.title, 'is in the menu', portalPath('menu')),
+      done: changeNotice(row.title, 'is in the menu', portalPath('menu')),
       failed: 'Failed to create menu entry',
     },
   })

@@ -1,6 +1,6 @@
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { RowAction } from '../../kit/admin/tab.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { useWide } from '../../ui/wide.ts'
@@ -59,7 +59,7 @@ export function ShownSwitch({ path, row: { id, shown, version }, name }: PlaceBu
     mutate: () => send('PUT', `/api/admin/${path}/${id}`, { shown: !shown, version }),
     invalidates: [path],
     notices: {
-      done: told(name, shown ? 'is hidden' : 'is shown', seenAt(path)),
+      done: changeNotice(name, shown ? 'is hidden' : 'is shown', seenAt(path)),
       failed: 'Failed to change it',
     },
   })
@@ -93,7 +93,7 @@ interface Moved {
   direction: Direction
 }
 
-/** Where the public sees the order. */
+/** Returns the address of the page that shows the order to the public. */
 function seenAt(path: string) {
   return path === 'menu' ? '/' : '/about'
 }
@@ -104,7 +104,7 @@ function useMove(path: string) {
       send('POST', `/api/admin/${path}/${id}/move`, { direction }),
     invalidates: [path],
     notices: {
-      done: (_, { name, direction }) => told(name, `moved ${direction}`, seenAt(path)),
+      done: (_, { name, direction }) => changeNotice(name, `moved ${direction}`, seenAt(path)),
       failed: 'Failed to move it',
     },
   })

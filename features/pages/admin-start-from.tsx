@@ -1,5 +1,5 @@
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { storedRichText } from '../../kit/rich-text/field.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ export function StartingPages({ onClose }: { onClose: () => void }) {
     invalidates: ['pages'],
     notices: {
       done: ({ id }, { title }) =>
-        told(
+        changeNotice(
           title,
           'is there as a draft. Edit it and publish it when it is yours.',
           rowPath('pages', id),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { nowOf } from '../../kit/now.server.ts'
 import { oncePerVersion } from '../../kit/once-per-version.server.ts'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { inOrder } from '../../kit/resource/row-order.server.ts'
+import { sortRows } from '../../kit/resource/row-order.server.ts'
 import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
@@ -122,14 +122,14 @@ export default {
   },
   setUp: ({ db }) => ({
     admin(app) {
-      const reading = described(namesOperation, { permission: 'pages.read' })
+      const reading = routeConfig(namesOperation, { permission: 'pages.read' })
       app.get('/pages/names', reading, async (): Promise<NamedPage[]> => {
         const named = (await tableRows(db, 'pages')).map(
           ({ id, title, slug, parent_id, status, publish_at, old_slugs }) => ({
             ...{ id, title, slug, parent_id, status, publish_at, old_slugs },
           }),
         )
-        return inOrder(named, ['title'])
+        return sortRows(named, ['title'])
       })
       moveEndpoint(app, db, menu)
       moveEndpoint(app, db, aboutSections)

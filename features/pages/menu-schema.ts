@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { optional, reference, text, yesNo } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
-import { issueAt, refuses } from '../../kit/refusal.ts'
 import { isLinkTarget, typedLink } from '../../kit/rich-text/link-target.ts'
+import { issueAt, schemaError } from '../../kit/schema-error.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { errorWords } from './words.ts'
 
 const address = text('Address', { max: 2_000 }).refine(
   isLinkTarget,
-  refuses(errorWords, 'menuAddress'),
+  schemaError(errorWords, 'menuAddress'),
 )
 
 function completed(typed: unknown) {

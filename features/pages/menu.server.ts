@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { onceAReading } from '../../kit/one-reading.server.ts'
+import { oncePerResponse } from '../../kit/once-per-response.server.ts'
 import type { Publication } from '../../kit/publication/publication.ts'
 import type { ReadHandlers } from '../../kit/reads.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
@@ -88,7 +88,7 @@ function linksOf(items: readonly PublicMenuItem[], parent: number | null): MenuL
 }
 
 async function pagesById(db: Db) {
-  const pages = await onceAReading(db, 'pages of the menu', () =>
+  const pages = await oncePerResponse(db, 'pages of the menu', () =>
     db.selectFrom('pages').select(['id', 'title', 'slug', 'status', 'publish_at']).execute(),
   )
   return new Map<number | null, (typeof pages)[number]>(pages.map(page => [page.id, page]))

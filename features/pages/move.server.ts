@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actorOf } from '../../kit/actor.server.ts'
 import { notFound } from '../../kit/errors.ts'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { rowShape } from '../../kit/resource/operations.server.ts'
 import type { Resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import { storeOf } from '../../kit/resource/store.server.ts'
-import { step, stepped } from '../../kit/step.ts'
+import { moveRow, step } from '../../kit/step.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 
 /**
  * `POST /api/admin/{path}/{id}/move`: the row changes places with its neighbour among the rows of the same `parent_id`,
@@ -25,10 +25,10 @@ export function moveEndpoint(app: FastifyInstance, db: Db, resource: Resource) {
 
   app.post(
     `/${path}/:id/move`,
-    described(operation, { permission: `${area}.update` }),
+    routeConfig(operation, { permission: `${area}.update` }),
     (request: FastifyRequest<{ Params: { id: string } }>) => {
       const id = rowId(request.params.id, singular)
-      const { direction } = valid(step, request.body)
+      const { direction } = requireValid(step, request.body)
       return store.exclusively(
         actorOf(request),
         async (writes, transaction) => {
@@ -37,7 +37,7 @@ export function moveEndpoint(app: FastifyInstance, db: Db, resource: Resource) {
           if (!row) throw notFound(singular)
           const siblings = rows.filter(({ parent_id }) => parent_id === row.parent_id)
           let moved = row
-          for (const [place, sibling] of stepped(siblings, row, direction).entries()) {
+          for (const [place, sibling] of moveRow(siblings, row, direction).entries()) {
             if (sibling.position === place + 1) continue
             const after = await writes.update(sibling, { position: place + 1 })
             if (after.id === id) moved = after

@@ -11,7 +11,7 @@ export interface WithOldSlugs extends Pick<OwnPage, 'slug'> {
   old_slugs: string | null
 }
 
-/** What forms and choices of the portal know of every page. */
+/** Columns of every page that forms and choices of the portal load. */
 export type NamedPage = Pick<
   OwnPage,
   'id' | 'title' | 'slug' | 'parent_id' | 'status' | 'publish_at'

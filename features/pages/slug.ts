@@ -1,5 +1,5 @@
 import { text } from '../../kit/fields.ts'
-import { refuses, told } from '../../kit/refusal.ts'
+import { schemaError, withSentence } from '../../kit/schema-error.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { firstParts } from '../addresses.ts'
 import { errorWords } from './words.ts'
@@ -29,8 +29,9 @@ export const reserved: ReadonlySet<string> = new Set([...firstParts, ...SERVERS]
 export function slug(label: string) {
   return text(label, { max: 80 })
     .overwrite(typed => typed.toLowerCase().replaceAll(/^\/+|\/+$/g, ''))
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, refuses(errorWords, 'slug', { label }))
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, schemaError(errorWords, 'slug', { label }))
     .refine(value => !reserved.has(value), {
-      error: issue => told(issue, sentence(errorWords, 'ofTheSite', { slug: String(issue.input) })),
+      error: issue =>
+        withSentence(issue, sentence(errorWords, 'ofTheSite', { slug: String(issue.input) })),
     })
 }

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { changeRows } from '../../kit/admin/bulk.ts'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import type { ListFilter } from '../../kit/admin/tab.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
@@ -92,7 +92,7 @@ export function ConsentDialog({
     invalidates: ['players'],
     notices: {
       done: (_, { consent }) =>
-        told(`photo consent of ${count}:`, consentLabels[consent], portalPath('players')),
+        changeNotice(`photo consent of ${count}:`, consentLabels[consent], portalPath('players')),
       failed: ({ message }) => message,
     },
   })

@@ -2,10 +2,10 @@ import {
   type BesideColumn,
   type CsvColumn,
   type CsvKind,
+  choiceCell,
   type ForeignColumns,
-  named,
-  oneOf,
-  plain,
+  nameCell,
+  textCell,
   yesIfSaid,
 } from '../../kit/admin/csv.ts'
 import { writtenDay } from '../../kit/admin/csv-days.ts'
@@ -23,10 +23,10 @@ const positions = {
   ...wordsFor('forward', 'f fw fwd st striker attack attacker att w winger lw rw cf'),
 }
 
-const position = oneOf(positionChoices, '', positions)
+const position = choiceCell(positionChoices, '', positions)
 
 /** Answers as families and forms write them, in lower case. */
-const consents = oneOf(consentChoices, 'unknown', {
+const consents = choiceCell(consentChoices, 'unknown', {
   ...wordsFor('given', 'y yes true 1 ok okay ✓ ✔ allowed granted accepted signed agreed agree'),
   ...wordsFor('refused', 'n no false 0 never denied declined disallowed decline'),
   'opted in': 'given',
@@ -54,7 +54,7 @@ const synonymsOfGrades = {
 
 /** '#7', 'No. 7' and '7.0' are 7; 'N/A' and '-' say nothing. */
 const whole: CsvKind = {
-  ...plain,
+  ...textCell,
   fromText: text =>
     /^\s*(n\/?a|none|tb[ad]|[-–—?]+)\s*$/i.test(text)
       ? undefined
@@ -111,9 +111,9 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
   {
     header: 'Grade',
     field: 'grade',
-    kind: oneOf(gradeChoices, '', synonymsOfGrades),
+    kind: choiceCell(gradeChoices, '', synonymsOfGrades),
   },
-  { header: 'Team', field: 'team_id', kind: named('teams'), also: ['Team name'] },
+  { header: 'Team', field: 'team_id', kind: nameCell('teams'), also: ['Team name'] },
   { header: 'Bio', field: 'bio' },
   { header: 'Stat label', field: 'statLabel' },
   { header: 'Stat value', field: 'statValue' },
@@ -157,7 +157,7 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
     also: ['Photo consent on', 'Photo consent date', 'Consent date', 'Release date', 'Signed on'],
   },
   { header: 'Consent until', field: 'consent_until', rare: true },
-  { header: 'Consent via', field: 'consent_via', rare: true, kind: oneOf(proofChoices) },
+  { header: 'Consent via', field: 'consent_via', rare: true, kind: choiceCell(proofChoices) },
   { header: 'Photo data', field: 'photoData', rare: true },
 ]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeEachRow } from '../../kit/admin/bulk.ts'
-import { told } from '../../kit/admin/told.ts'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { choice, yesNo } from '../../kit/fields.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -31,7 +31,7 @@ export function GradeDialog({ rows, onClose }: GradeDialogProps) {
     invalidates: ['players'],
     notices: {
       done: (_, season) =>
-        told(
+        changeNotice(
           counted(changed(rows, season).length),
           season.grade === UP ? 'moved up a grade' : `are in ${gradeLabel(season.grade)}`,
           portalPath('players'),

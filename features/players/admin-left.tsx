@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeRows } from '../../kit/admin/bulk.ts'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import type { ListFilter } from '../../kit/admin/tab.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { date, optional } from '../../kit/fields.ts'
@@ -40,7 +40,7 @@ export function LeftDialog({ rows, onClose }: LeftDialogProps) {
     invalidates: ['players'],
     notices: {
       done: (_, { left_on }) =>
-        told(
+        changeNotice(
           count,
           left_on ? 'left the club' : 'back on the roster',
           portalPath('players', left_on ? { 'players-left': 'left' } : {}),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeRows } from '../../kit/admin/bulk.ts'
-import { told } from '../../kit/admin/told.ts'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { reference } from '../../kit/fields.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -30,7 +30,7 @@ export function MoveDialog({ rows, onClose }: MoveDialogProps) {
     invalidates: ['players'],
     notices: {
       done: (_, { team_id }) =>
-        told(
+        changeNotice(
           count,
           `moved to ${teamName(team_id)}`,
           portalPath('players', { 'players-team': String(team_id ?? 'none') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeEachRow } from '../../kit/admin/bulk.ts'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { useRows } from '../../kit/admin/paper/use-rows.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { integer } from '../../kit/fields.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -29,7 +29,7 @@ export function NumbersDialog({ rows, onClose }: NumbersDialogProps) {
     mutate: (changed: Parameters<typeof changeEachRow>[1]) => changeEachRow('players', changed),
     invalidates: ['players'],
     notices: {
-      done: () => told(count, 'have new numbers', portalPath('players')),
+      done: () => changeNotice(count, 'have new numbers', portalPath('players')),
       failed: ({ message }) => message,
     },
   })

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { changeEachRow } from '../../kit/admin/bulk.ts'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { useRows } from '../../kit/admin/paper/use-rows.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { usualName } from '../../kit/person-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,8 +30,8 @@ export function StoredNames() {
     notices: {
       done: ({ changed }) =>
         changed === 1
-          ? told('One name', 'is written as usual', portalPath('players'))
-          : told(`${changed} names`, 'are written as usual', portalPath('players')),
+          ? changeNotice('One name', 'is written as usual', portalPath('players'))
+          : changeNotice(`${changed} names`, 'are written as usual', portalPath('players')),
       failed: ({ message }) => message,
     },
   })

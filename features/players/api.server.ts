@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { logRosterRead } from '../../kit/access-log.server.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { partShape } from '../../kit/part-response.server.ts'
 import { publicShape } from '../../kit/resource/operations.server.ts'
@@ -139,12 +139,12 @@ export default {
     ],
     admin(app) {
       // Tells writers of captions, who may not read the roster, which typed words are names in it.
-      const asking = described(namesOperation, { permission: 'portal.read' })
+      const asking = routeConfig(namesOperation, { permission: 'portal.read' })
       app.post('/players-named', asking, namedEndpoint({ db, now }))
     },
     api(app) {
       // A page of a team's players, for the filter and 'More players'.
-      const open = described(rosterOperation, { isForEveryone: true })
+      const open = routeConfig(rosterOperation, { isForEveryone: true })
       app.get('/players/part', open, (request, reply) => {
         const { query } = requestUrl(request, ['team', 'page'])
         const part = { team: query.team, page: pageNumber(query.page) }

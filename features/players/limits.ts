@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { message } from '../../kit/messages.ts'
-import { refuses } from '../../kit/refusal.ts'
+import { schemaError } from '../../kit/schema-error.ts'
 import type { Settings } from '../settings/schema.ts'
 import { seasonOf } from '../teams/age-group.ts'
 import { type Player, player } from './schema.ts'
@@ -55,7 +55,7 @@ export function playerWithin(limits: readonly Limit[], stored: Limited | undefin
     const schema = player.shape[field] as z.ZodType<number | null>
     const within = schema.refine(
       value => isWithin(value, limit, stored),
-      refuses(message, 'outOfRange', { label, min, max }),
+      schemaError(message, 'outOfRange', { label, min, max }),
     )
     return [field, within]
   })

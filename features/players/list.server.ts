@@ -1,5 +1,5 @@
 import { listParts } from '../../kit/resource/list-parts.server.ts'
-import { inOrder } from '../../kit/resource/row-order.server.ts'
+import { sortRows } from '../../kit/resource/row-order.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { gradeLabel } from '../teams/grades.ts'
 import { isOfTeam, type KnownTeams, knownTeams, teamColumn } from '../teams/names.server.ts'
@@ -32,7 +32,7 @@ export const playerList = listParts<Player, Known>({
   known: {
     ...knownTeams,
     async read(db) {
-      const ordered = inOrder([...(await tableRows(db, 'teams'))], ['name'])
+      const ordered = sortRows([...(await tableRows(db, 'teams'))], ['name'])
       return {
         ...(await knownTeams.read(db)),
         places: new Map(ordered.map(({ id }, place) => [id, place])),

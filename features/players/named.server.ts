@@ -11,7 +11,7 @@ import { spellingsOf } from '../../kit/person-name.ts'
 import { distinctLimiter, limiter } from '../../kit/rate-limit.server.ts'
 import { scopeOf } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { plainLetters } from '../../ui/plain-letters.ts'
 
 /** The text that staff are about to publish. */
@@ -38,7 +38,7 @@ export function namedEndpoint({ db, now }: Pick<FeatureContext, 'db' | 'now'>) {
 
   return async ({ user, body }: FastifyRequest) => {
     if (!user) throw notSignedIn()
-    const { text } = valid(namesQuestion, body)
+    const { text } = requireValid(namesQuestion, body)
     await questions.take(String(user.id))
     const isLimited = scopeOf(user, 'players.read') !== 'all'
     // The refusal comes before the text is read, so that it does not reveal a name.

@@ -1,6 +1,6 @@
 import type { RowChange } from '../../kit/content-transaction.server.ts'
 import type { WithheldRows } from '../../kit/feature.server.ts'
-import { same } from '../../kit/history/record.server.ts'
+import { isSameValue } from '../../kit/history/record.server.ts'
 import { publicValues } from '../../kit/resource/public-fields.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
@@ -44,7 +44,7 @@ export function idsOfDeciding(
 ) {
   return changes.flatMap(({ table, id, before, after }) => {
     const isSame = (name: string) =>
-      before && after && same(Reflect.get(before, name), Reflect.get(after, name))
+      before && after && isSameValue(Reflect.get(before, name), Reflect.get(after, name))
     return table === 'players' && !columns.every(isSame) ? [id] : []
   })
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../kit/feature.server.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { isForFamilies } from '../calendar/schedule/for-families.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { payersShown } from './adults.server.ts'
@@ -12,7 +12,7 @@ import type { PublicView } from './shapes.ts'
 export default {
   setUp: ({ db }) => ({
     admin(app) {
-      app.get('/public-view', described(operations.read), async (): Promise<PublicView> => {
+      app.get('/public-view', routeConfig(operations.read), async (): Promise<PublicView> => {
         const teams = await db.selectFrom('teams').select('id').execute()
         const { documents, isWhole } = await crawl(app, [
           ...teams.map(({ id }) => `/teams/${id}/calendar.ics`),

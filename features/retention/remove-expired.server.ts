@@ -5,7 +5,7 @@ import { forgetDeletedRows, forgetHistory } from '../../kit/history/forget.serve
 import { sessionNow } from '../../kit/sessions.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { askClock } from '../../kit/trusted-clock.server.ts'
-import { untyped } from '../../kit/untyped.server.ts'
+import { untypedDb } from '../../kit/untyped.server.ts'
 import type { Settings } from '../settings/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
 import type { Limit } from './entry.server.ts'
@@ -44,7 +44,7 @@ export async function removeExpired(db: Db, now: Date) {
     for (const limit of limits) {
       const due = isDue(limit, settings, now)
       if (isSeen) await removeSeen(db, table, due)
-      else await untyped(db).deleteFrom(table).where(due).execute()
+      else await untypedDb(db).deleteFrom(table).where(due).execute()
     }
     if (empties) await empty(db, table, empties, isDue(empties, settings, now))
   }
@@ -74,14 +74,14 @@ export function isDue(limit: Limit, settings: Settings, now: Date): Due {
 }
 
 async function removeSeen(db: Db, table: TableName, due: Due) {
-  const rows = (db: Db) => untyped(db).selectFrom(table).selectAll().where(due).limit(AT_ONCE)
+  const rows = (db: Db) => untypedDb(db).selectFrom(table).selectAll().where(due).limit(AT_ONCE)
   let count = (await rows(db).executeTakeFirst()) ? AT_ONCE : 0
   while (count === AT_ONCE) {
     count = await changeContent(db, null, async ({ db, record }) => {
       const old = await rows(db).execute()
       for (const before of old) {
         const id = keyOf(before)
-        await untyped(db).deleteFrom(table).where(id.column, '=', id.value).execute()
+        await untypedDb(db).deleteFrom(table).where(id.column, '=', id.value).execute()
         await forgetHistory(db, table, id.value)
         record({ table, id: id.value, before, after: null, isPublic: false })
       }
@@ -97,7 +97,7 @@ async function empty(
   due: Due,
 ) {
   const rows = (db: Db) =>
-    untyped(db)
+    untypedDb(db)
       .selectFrom(table)
       .selectAll()
       .where(due)
@@ -105,7 +105,7 @@ async function empty(
   if (!(await rows(db).executeTakeFirst())) return
   await changeContent(db, null, async ({ db, record }) => {
     for (const before of await rows(db).execute()) {
-      const after = await untyped(db)
+      const after = await untypedDb(db)
         .updateTable(table)
         .set(Object.fromEntries(columns.map(column => [column, null])))
         .where('id', '=', before.id)

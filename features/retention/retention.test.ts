@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../kit/durations.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
-import { untyped } from '../../kit/untyped.server.ts'
+import { untypedDb } from '../../kit/untyped.server.ts'
 import { startApp } from '../../tests/app.ts'
 import { emptyTables } from '../../tests/content.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
@@ -110,7 +110,7 @@ async function writeRows(at: number) {
 }
 
 async function insert(table: TableName, row: object): Promise<{ id?: number }> {
-  return untyped(db).insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()
+  return untypedDb(db).insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 async function emptyAll() {
@@ -122,7 +122,7 @@ async function emptyAll() {
 
 /** Of accounts those that were closed. */
 function rowsOf(db: Db, table: TableName) {
-  const rows = untyped(db).selectFrom(table).selectAll()
+  const rows = untypedDb(db).selectFrom(table).selectAll()
   return (table === 'users' ? rows.where('left_at', 'is not', null) : rows).execute()
 }
 

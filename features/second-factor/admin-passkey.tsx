@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
@@ -32,7 +32,7 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
     },
     invalidates: ['account/second-factor'],
     notices: {
-      done: told('the passkey', 'is added. From now on it is asked for when you sign in.'),
+      done: changeNotice('the passkey', 'is added. From now on it is asked for when you sign in.'),
       failed: 'Failed to add the passkey',
     },
   })

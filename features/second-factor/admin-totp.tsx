@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
@@ -31,7 +31,10 @@ export function TotpDialog({ onAdded, onClose }: TotpDialogProps) {
     mutate: (input: SecondStep) => send<NewRecoveryCodes>('PUT', '/api/account/totp', input),
     invalidates: ['account/second-factor'],
     notices: {
-      done: told('the app', 'is set up. From now on a code of it is asked for when you sign in.'),
+      done: changeNotice(
+        'the app',
+        'is set up. From now on a code of it is asked for when you sign in.',
+      ),
       failed: ({ errors, message }) =>
         errors.code ? undefined : `Failed to set up the app: ${message}`,
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
@@ -73,7 +73,7 @@ function Factor({ name, path }: { name: string; path: string }) {
   const remove = usePortalMutation({
     mutate: () => send('DELETE', `/api/account/${path}`),
     invalidates: [LIST],
-    notices: { done: told(name, 'was deleted'), failed: `Failed to delete ${name}` },
+    notices: { done: changeNotice(name, 'was deleted'), failed: `Failed to delete ${name}` },
   })
   return (
     <li className={panel.row}>
@@ -110,7 +110,7 @@ function RecoveryCodes({ left, onRenewed }: RecoveryCodesProps) {
     },
     invalidates: [LIST],
     notices: {
-      done: told('the recovery codes', 'are new. The old ones no longer work.'),
+      done: changeNotice('the recovery codes', 'are new. The old ones no longer work.'),
       failed: 'Failed to make recovery codes',
     },
   })

@@ -4,11 +4,11 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { limiter } from '../../kit/rate-limit.server.ts'
 import { noteProof, signedIn } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { invalid, valid } from '../../kit/validation.ts'
+import { invalid, requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
 import { readFactors, stepMethods } from './factors.server.ts'
@@ -55,14 +55,14 @@ export default {
   },
 } satisfies Feature
 
-const sensitive = (operation: Operation) => described(operation, { recentProof: true })
+const sensitive = (operation: Operation) => routeConfig(operation, { recentProof: true })
 
 /** Codes of an app, and recovery codes. */
 function totpEndpoints(app: FastifyInstance, context: FeatureContext) {
   const { db, now, config, read } = context
   const guesses = limiter(db, { name: 'totp-set-up', attempts: 20, minutes: 15 })
 
-  app.get('/second-factor', described(operations.read), request =>
+  app.get('/second-factor', routeConfig(operations.read), request =>
     readFactors(db, signedIn(request).user, config.origin),
   )
 
@@ -73,7 +73,7 @@ function totpEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.put('/totp', sensitive(operations.setTotp), async (request): Promise<NewRecoveryCodes> => {
     const { user } = signedIn(request)
-    const code = valid(secondStep, request.body).code.replaceAll(/\s/g, '')
+    const code = requireValid(secondStep, request.body).code.replaceAll(/\s/g, '')
     await guesses.take(String(user.id))
     if (!(await confirmTotp(db, user.id, code, now()))) {
       throw invalid({ code: sentence(errorWords, 'clock') })
@@ -125,7 +125,7 @@ function passkeyEndpoints(app: FastifyInstance, context: FeatureContext) {
     sensitive(operations.addPasskey),
     async (request): Promise<NewRecoveryCodes> => {
       const { user, session } = signedIn(request)
-      const { name, response } = valid(newPasskey, request.body)
+      const { name, response } = requireValid(newPasskey, request.body)
       const challenge = await takeChallenge(db, session.idHash)
       if (!challenge || !(await addPasskey(site, user, { challenge, response, name }))) {
         throw new ExpectedError(400, sentence(errorWords, 'notAdded'))
@@ -152,16 +152,16 @@ function passkeyEndpoints(app: FastifyInstance, context: FeatureContext) {
 function proofEndpoints(app: FastifyInstance, { db, config }: FeatureContext) {
   const site = { db, origin: config.origin }
 
-  app.post('/proof/passkey-options', described(operations.beginProof), async request => {
+  app.post('/proof/passkey-options', routeConfig(operations.beginProof), async request => {
     const { user, session } = signedIn(request)
     const options = await requestOptions(site, user.id)
     await setChallenge(db, session.idHash, options.challenge)
     return { ...options, userVerification: 'required' }
   })
 
-  app.post('/proof/passkey', described(operations.prove), async (request, reply) => {
+  app.post('/proof/passkey', routeConfig(operations.prove), async (request, reply) => {
     const { user, session } = signedIn(request)
-    const { response } = valid(passkeyAnswer, request.body)
+    const { response } = requireValid(passkeyAnswer, request.body)
     const challenge = await takeChallenge(db, session.idHash)
     if (!(await acceptPasskey(site, user.id, { challenge, response, isAlone: true }))) {
       throw new ExpectedError(400, sentence(errorWords, 'notConfirmed'))

@@ -6,11 +6,11 @@ import { DAY_MINUTES, MINUTE_MS } from '../../kit/durations.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { nowOf } from '../../kit/now.server.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { limiter } from '../../kit/rate-limit.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { digest, newToken } from '../../kit/tokens.server.ts'
-import { invalid, valid } from '../../kit/validation.ts'
+import { hashToken, newToken } from '../../kit/tokens.server.ts'
+import { invalid, requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity, type SecurityContext } from '../security-log/note.server.ts'
 import { wrongAttempts } from '../security-log/wrong-attempts.server.ts'
@@ -60,7 +60,7 @@ export async function enter(
   }
   const id = newToken()
   const expires_at = new Date(nowOf(db).getTime() + MINUTES * MINUTE_MS).toISOString()
-  const step = { id_hash: digest(id), user_id: user.id, expires_at, challenge: null }
+  const step = { id_hash: hashToken(id), user_id: user.id, expires_at, challenge: null }
   await db.insertInto('sign_in_steps').values(step).execute()
   reply.setCookie(cookieName(config.origin), id, {
     ...cookieOptions(config.origin),
@@ -124,13 +124,13 @@ export function secondStepOf(context: FeatureContext) {
 
   return {
     byCode(request: FastifyRequest, reply: FastifyReply, body: unknown) {
-      const code = valid(secondStep, body).code.replaceAll(/[\s-]/g, '')
+      const code = requireValid(secondStep, body).code.replaceAll(/[\s-]/g, '')
       const isRight = async (id: number) =>
         (await acceptTotp(db, id, code, now())) || (await acceptRecoveryCode(db, id, code))
       return take(request, reply, isRight, invalid({ code: WRONG_CODE }))
     },
     byPasskey(request: FastifyRequest, reply: FastifyReply, body: unknown) {
-      const { response } = valid(passkeyAnswer, body)
+      const { response } = requireValid(passkeyAnswer, body)
       const isRight = async (id: number) => {
         const challenge = await takeChallenge(db, await findStep(context, request))
         return acceptPasskey({ db, origin: config.origin }, id, { challenge, response })
@@ -144,11 +144,11 @@ export function secondStepEndpoints(app: FastifyInstance, context: FeatureContex
   const { db, config } = context
   const step = secondStepOf(context)
 
-  app.post('/login/second-step', described(operations.byCode), (request, reply) =>
+  app.post('/login/second-step', routeConfig(operations.byCode), (request, reply) =>
     step.byCode(request, reply, request.body),
   )
 
-  app.post('/login/passkey-options', described(operations.beginByPasskey), async request => {
+  app.post('/login/passkey-options', routeConfig(operations.beginByPasskey), async request => {
     const found = await findStep(context, request)
     if (!found) throw new ExpectedError(401, TOO_LATE)
     const methods = await stepMethods(db, found.user_id)
@@ -162,7 +162,7 @@ export function secondStepEndpoints(app: FastifyInstance, context: FeatureContex
     return options
   })
 
-  app.post('/login/passkey', described(operations.byPasskey), (request, reply) =>
+  app.post('/login/passkey', routeConfig(operations.byPasskey), (request, reply) =>
     step.byPasskey(request, reply, request.body),
   )
 }
@@ -173,7 +173,7 @@ async function findStep({ db, config }: FeatureContext, { cookies }: FastifyRequ
   return db
     .selectFrom('sign_in_steps')
     .selectAll()
-    .where('id_hash', '=', digest(id))
+    .where('id_hash', '=', hashToken(id))
     .where('expires_at', '>', nowOf(db).toISOString())
     .executeTakeFirst()
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../../kit/feature.server.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { operations, part } from './operations.server.ts'
 import type { SecurityEvent } from './schema.ts'
 
@@ -13,9 +13,9 @@ export default {
     admin(app) {
       app.get(
         '/security-log',
-        described(operations.list),
+        routeConfig(operations.list),
         async (request): Promise<SecurityEvent[]> => {
-          const { before } = valid(part, request.query)
+          const { before } = requireValid(part, request.query)
           return readPart(db, before)
         },
       )

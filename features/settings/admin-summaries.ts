@@ -3,7 +3,7 @@ import type { SettingsPart } from './admin-parts.ts'
 import { agesOf } from './in-brief.ts'
 import type { AdminSettings } from './schema.ts'
 
-/** What is set in each part, in one line. */
+/** Summaries of the settings of each part, in one line. */
 export const partSummaries: Record<SettingsPart, (club: AdminSettings) => string> = {
   club: ({ name, founded, region }) => inLine(name, `since ${founded}`, region),
   look: ({ logoUrl, clubColour, accentColour }) =>

@@ -5,16 +5,16 @@ import { changeContent } from '../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import { ExpectedError, type FieldErrors } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
-import { same } from '../../kit/history/record.server.ts'
+import { isSameValue } from '../../kit/history/record.server.ts'
 import type { TakenBack } from '../../kit/history/tables.server.ts'
 import { lastAuthor } from '../../kit/last-author.server.ts'
 import { message } from '../../kit/messages.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { requireRecentProof } from '../../kit/recent-proof.server.ts'
 import { foreignPictures, storePictures } from '../../kit/resource/pictures.server.ts'
 import { withheldPictures, withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { invalid, valid } from '../../kit/validation.ts'
+import { invalid, requireValid } from '../../kit/validation.ts'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { readCalendarFeeds, writeCalendarFeeds } from './calendar-feeds.server.ts'
@@ -38,7 +38,7 @@ export default {
   lists: { settings: ['settings', 'home-page', 'calendar-feeds', 'backups'] },
   setUp: context => ({
     api(app) {
-      app.get('/settings', described(operations.read), (request, reply) =>
+      app.get('/settings', routeConfig(operations.read), (request, reply) =>
         context.content.sendJson(request, reply, { name: '/api/settings' }, () =>
           context.read('settings'),
         ),
@@ -60,22 +60,22 @@ async function readPublicSettings(db: Db): Promise<Settings> {
  * home.
  */
 function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
-  app.get('/settings', described(operations.readAll), () => readAdminSettings(db))
+  app.get('/settings', routeConfig(operations.readAll), () => readAdminSettings(db))
 
   const loosening = {
     bodyLimit: LARGEST_PICTURE_BODY,
-    ...described(operations.change, { recentProof: 'if-loosened' }),
+    ...routeConfig(operations.change, { recentProof: 'if-loosened' }),
   }
   app.put('/settings', loosening, async request => {
     await change(request, sent, settings => settings)
     return readAdminSettings(db)
   })
 
-  app.get('/home-page', described(operations.readHome, { permission: 'pages.read' }), () =>
+  app.get('/home-page', routeConfig(operations.readHome, { permission: 'pages.read' }), () =>
     readHomePage(db),
   )
 
-  const changingHome = described(operations.changeHome, { permission: 'pages.update' })
+  const changingHome = routeConfig(operations.changeHome, { permission: 'pages.update' })
   app.put('/home-page', changingHome, async request => {
     await change(request, sentOfHome, homeOf)
     return readHomePage(db)
@@ -88,7 +88,10 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
     shown: (settings: AdminSettings) => object,
   ) {
     const { body } = request
-    const given: Partial<z.output<typeof sent>> = onlySent(valid(schema, body), body as object)
+    const given: Partial<z.output<typeof sent>> = onlySent(
+      requireValid(schema, body),
+      body as object,
+    )
     const stored = await readSettings(db)
     const wrong =
       foreignPictures(schema, given, stored) ?? (await withheldPictures(db, schema, given, stored))
@@ -104,7 +107,7 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       const crossed = crossedLimits(after)
       if (crossed) throw invalid(crossed)
       // Feeds decide where families go.
-      const isOtherFeed = FEEDS.some(name => !same(before[name], after[name]))
+      const isOtherFeed = FEEDS.some(name => !isSameValue(before[name], after[name]))
       if (isOtherFeed || isLoosened(before, after)) requireRecentProof(request)
       record({
         ...{ table: 'settings', id: 'club', before, after, isPublic: true },

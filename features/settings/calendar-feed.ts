@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optional, reference, text, yesNo } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
-import { refuses } from '../../kit/refusal.ts'
+import { schemaError } from '../../kit/schema-error.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { errorWords } from './error-words.ts'
 
@@ -45,7 +45,7 @@ export const calendarFeed = z
   })
   .refine(({ id, address }) => id || address, {
     path: ['address'],
-    ...refuses(message, 'required', { label: 'Feed address' }),
+    ...schemaError(message, 'required', { label: 'Feed address' }),
   })
 
 export type CalendarFeedInput = z.output<typeof calendarFeed>

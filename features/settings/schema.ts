@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, integer, link, optional, picture, profileLink, text } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
-import { refuses } from '../../kit/refusal.ts'
+import { schemaError } from '../../kit/schema-error.ts'
 import { USUAL_GROUPS } from '../teams/grades.ts'
 import { calendarFeed, type ShownFeed } from './calendar-feed.ts'
 import { homeSections } from './home-sections.ts'
@@ -34,7 +34,7 @@ export const registrations = ['open', 'invited'] as const
 
 export const secondFactorRules = ['optional', 'admins'] as const
 
-/** What coaches of a team may close: nothing, or the field of their event, for an hour. */
+/** Closures that coaches may make: none, or the field of their event for an hour. */
 export const coachClosures = ['no', 'hour'] as const
 
 const YEARS = { min: 1900, max: 2100 }
@@ -61,8 +61,8 @@ export const settings = z.object({
   clubColour: colour('Club color').default('#0E3B2E'),
   accentColour: colour('Accent color').default('#F2B705'),
   timeZone: z
-    .string(refuses(message, 'required', { label: 'Time zone' }))
-    .refine(isTimeZone, refuses(message, 'notExisting', { label: 'Time zone' }))
+    .string(schemaError(message, 'required', { label: 'Time zone' }))
+    .refine(isTimeZone, schemaError(message, 'notExisting', { label: 'Time zone' }))
     .default('America/Chicago'),
   registrationUrl: optional(link('Registration link', /^https?:$/, 'https://example.org')),
   nameStyle: choice('How names are shown', nameStyles).default('first_last_initial'),
@@ -122,8 +122,8 @@ export type HomePage = z.output<typeof homePage>
 /** The settings for admins: the public ones, and the calendar's feeds, whose URLs no endpoint returns. */
 export const adminSettings = settings.extend({
   calendarFeeds: z
-    .array(calendarFeed, refuses(message, 'notList', { label: 'Calendar feeds' }))
-    .max(50, refuses(message, 'tooMany', { label: 'Calendar feeds', max: 50 }))
+    .array(calendarFeed, schemaError(message, 'notList', { label: 'Calendar feeds' }))
+    .max(50, schemaError(message, 'tooMany', { label: 'Calendar feeds', max: 50 }))
     .nullish()
     .transform(feeds => feeds ?? []),
 })
@@ -138,7 +138,7 @@ export type AdminSettings = Settings & {
 }
 
 function colour(label: string) {
-  const invalid = refuses(message, 'notColour', { label })
+  const invalid = schemaError(message, 'notColour', { label })
   return z.string(invalid).regex(/^#[0-9A-Fa-f]{6}$/, invalid)
 }
 
@@ -158,7 +158,7 @@ function choices<const Values extends readonly [string, ...string[]]>(
 ) {
   return z.preprocess(
     value => (typeof value === 'string' ? lines(value) : (value ?? usual)),
-    z.array(choice(label, values), refuses(message, 'notList', { label })),
+    z.array(choice(label, values), schemaError(message, 'notList', { label })),
   )
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { onceAReading } from '../../kit/one-reading.server.ts'
+import { oncePerResponse } from '../../kit/once-per-response.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { type Settings, settings } from './schema.ts'
 
@@ -11,7 +11,7 @@ declare module '../../kit/tables.server.ts' {
 
 /** Returns the club's settings; one that was never set, or is no longer valid, has its default. */
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await onceAReading(db, 'settings', () =>
+  const rows = await oncePerResponse(db, 'settings', () =>
     db.selectFrom('settings').selectAll().execute(),
   )
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import type { Collision } from '../../ui/dialog/conflict.tsx'
 import { RequestError } from '../../ui/http/api.ts'
@@ -28,7 +28,7 @@ export function useSettingsForm<Stored extends { version: number }, Input extend
     mutate: (input: Input & { version: number }) => send<Stored>('PUT', path, input),
     invalidates: ['settings'],
     notices: {
-      done: told(what, 'updated', what === 'Home page' ? '/' : portalPath('settings')),
+      done: changeNotice(what, 'updated', what === 'Home page' ? '/' : portalPath('settings')),
       // A conflict is shown in its dialog.
       failed: ({ current, message }) =>
         current ? undefined : `Failed to update ${what.toLowerCase()}: ${message}`,

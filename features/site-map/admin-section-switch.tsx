@@ -1,5 +1,5 @@
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { sectionNames } from '../settings/admin-home-names.ts'
@@ -23,7 +23,7 @@ export function SectionSwitch({ section }: { section: HomeSection }) {
     },
     invalidates: ['settings'],
     notices: {
-      done: (_, isOn) => told(name, `is ${isOn ? 'shown' : 'hidden'} on home`, '/'),
+      done: (_, isOn) => changeNotice(name, `is ${isOn ? 'shown' : 'hidden'} on home`, '/'),
       failed: 'Failed to change it',
     },
   })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ShownSwitch } from '../pages/admin-place.tsx'
@@ -10,7 +10,7 @@ import { type MapPage, NAMED, type Part, useSiteMap, useSiteMapLists } from './u
 
 /** The site as a map: its pages in their menu, what stands on each, and what nobody sees yet. */
 export function SiteMapPanel() {
-  const mayAdd = useMay('pages.create')
+  const mayAdd = useHasPermission('pages.create')
   return (
     <section className={css.map} aria-label="Site Map">
       <header className={css.header}>
@@ -63,7 +63,7 @@ const EDITORS = (
 ).filter(([key, { group }]) => group === 'website' && key !== 'site-map')
 
 function Pages({ title, pages }: { title: string; pages: readonly MapPage[] }) {
-  const mayChange = useMay('pages.update')
+  const mayChange = useHasPermission('pages.update')
   if (pages.length === 0) return null
   return (
     <section className={css.group} aria-label={title}>
@@ -101,7 +101,7 @@ function Name({ edit, children }: { edit: string | undefined; children: ReactNod
 }
 
 function Parts({ parts, more: unnamed = 0 }: { parts: readonly Part[]; more?: number }) {
-  const mayChange = useMay('pages.update')
+  const mayChange = useHasPermission('pages.update')
   if (parts.length === 0) return null
   const more = Math.max(0, parts.length - NAMED) + unnamed
   return (

@@ -3,7 +3,7 @@ import { rowsPath } from '../../kit/admin/portal-client.ts'
 import { publicationLabel } from '../../kit/admin/publication-label.ts'
 import { useUser } from '../../kit/admin/user.ts'
 import type { ListAnswer } from '../../kit/list/answers.ts'
-import { may } from '../../kit/roles.ts'
+import { hasPermission } from '../../kit/roles.ts'
 import { menuPages } from '../addresses.ts'
 import type { ContactInfo } from '../contact-info/schema.ts'
 import type { ClubDocument } from '../documents/schema.ts'
@@ -41,13 +41,13 @@ export interface MapPage {
   edit: string | undefined
   /** Its entry in the menu, which can be hidden. */
   entry?: MenuItem
-  /** What stands on it, and the pages under it in the menu; the first of many. */
+  /** Contents of the page, and the pages under it in the menu; the first of many. */
   parts: readonly Part[]
   /** Parts that are not among them. */
   more?: number
 }
 
-/** Of what a page may have hundreds of, the map names the first, and says how many more there are. */
+/** Number of contents of a kind that the map names; of the others it tells how many there are. */
 export const NAMED = 9
 
 /** Returns the pages of the menu in its order, those outside of it, and what stands at the foot of every page. */
@@ -130,7 +130,8 @@ function useEditors() {
 
 function useMayOpen() {
   const user = useUser()
-  return (key: PlaceKey) => portalPlaces[key].areas.some(area => may(user, `${area}.read`))
+  return (key: PlaceKey) =>
+    portalPlaces[key].areas.some(area => hasPermission(user, `${area}.read`))
 }
 
 /** The places that edit what stands in the sections of home, beside Home Page. */
@@ -237,7 +238,7 @@ function useFoot(): readonly Part[] {
 /** Short lists come whole. */
 const WHOLE = ['admin/contact-info', 'admin/hero-videos', 'about-sections', 'menu']
 
-/** Of lists that grow with the club come their number, and the first rows where the map names some. */
+/** Requests for the counts of lists that grow with the club, with the first rows where the map names some. */
 const COUNTED = {
   news: rowsPath('news', { size: '0' }),
   drafts: rowsPath('news', { publication: 'draft', size: String(NAMED) }),
@@ -269,7 +270,7 @@ function useRows<Row = { id: number }>(path: string): readonly Row[] {
 function useCounted<Row = { id: number }>(address: string) {
   const { data } = useQuery<ListAnswer<Row>>({ queryKey: [address] })
   if (!data) return { rows: [], count: 0, more: 0 }
-  // What is over counts, too.
+  // Rows that are over count, too.
   const { rows, count, past } = data
   return { rows, count: count + past.count, more: count - rows.length }
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '../../kit/feature.server.ts'
 import { isSameName } from '../../kit/name-key.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { operationsOf } from '../../kit/resource/operations.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { storeOf } from '../../kit/resource/store.server.ts'
@@ -50,7 +50,7 @@ export default {
   setUp: ({ db }) => ({
     admin(app) {
       // Users with a part in the schedule need them to see which events a closed field affects.
-      const options = described(operationsOf(spellings).list, { permission: 'schedule.read' })
+      const options = routeConfig(operationsOf(spellings).list, { permission: 'schedule.read' })
       app.get('/spellings', options, () => storeOf(db, spellings).list())
     },
   }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { publicOnDays } from '../../kit/publication/publication.ts'
 import { sameName } from '../../kit/resource/recognition.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
@@ -71,7 +71,7 @@ export default {
 
 /** `GET /sponsors/clicks`: the clicks of each sponsor. */
 function clicksEndpoint(app: FastifyInstance, { db, clubNow }: FeatureContext) {
-  const reading = described(operations.clicks, { permission: 'sponsors.read' })
+  const reading = routeConfig(operations.clicks, { permission: 'sponsors.read' })
   app.get('/sponsors/clicks', reading, async () => readClicks(db, (await clubNow(db)).today))
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, date, integer, link, optional, picture, text } from '../../kit/fields.ts'
-import { refuses } from '../../kit/refusal.ts'
+import { schemaError } from '../../kit/schema-error.ts'
 import { errorWords } from './error-words.ts'
 
 /** The tiers in the order in which the site shows them, which is also alphabetical. */
@@ -20,7 +20,7 @@ export const sponsor = z
   })
   .refine(({ starts_on, ends_on }) => !starts_on || !ends_on || starts_on <= ends_on, {
     path: ['ends_on'],
-    ...refuses(errorWords, 'untilBeforeFrom'),
+    ...schemaError(errorWords, 'untilBeforeFrom'),
   })
 
 export type SponsorInput = z.output<typeof sponsor>

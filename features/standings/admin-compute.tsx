@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { reference } from '../../kit/fields.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -28,7 +28,8 @@ export function ComputeDialog({ onClose }: { onClose: () => void }) {
     mutate: (input: Counted) => send<StandingInput[]>('POST', PATH, input),
     invalidates: ['standings'],
     notices: {
-      done: rows => told('standings', `of ${rows.length} teams computed`, portalPath('standings')),
+      done: rows =>
+        changeNotice('standings', `of ${rows.length} teams computed`, portalPath('standings')),
       failed: 'Failed to update standings',
     },
   })

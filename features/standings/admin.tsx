@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { adminTab, type RowBrief, type RowGroups } from '../../kit/admin/tab.ts'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { TeamBadge } from '../results/team-badge.tsx'
 import { divisionFilter, useDivisions } from '../teams/admin-divisions.tsx'
@@ -22,7 +22,7 @@ export default adminTab<StandingInput, Standing>({
   tools: [
     {
       ...{ label: 'Compute from results', Dialog: ComputeDialog, isDaily: true },
-      useTool: () => ({ isOffered: useMay('standings.update') }),
+      useTool: () => ({ isOffered: useHasPermission('standings.update') }),
     },
   ],
   empty: 'No standings found. Add your first team of the table to get started.',

@@ -8,9 +8,9 @@ import { yesNo } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
 import { isSameName } from '../../kit/name-key.ts'
 import { nextVersion } from '../../kit/next-version.server.ts'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
-import { invalid, valid } from '../../kit/validation.ts'
+import { invalid, requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { resultAges } from '../results/ages.server.ts'
 import { isOurs } from '../settings/names.ts'
@@ -34,8 +34,8 @@ const operation: Operation = {
 
 /** `POST /standings/compute`: replaces the typed table by the one that follows from the results. */
 export function computeEndpoint(app: FastifyInstance, { db }: FeatureContext) {
-  app.post('/standings/compute', described(operation), async request => {
-    const { dryRun, ...wanted } = valid(computeRequest, request.body)
+  app.post('/standings/compute', routeConfig(operation), async request => {
+    const { dryRun, ...wanted } = requireValid(computeRequest, request.body)
     if (dryRun) return (await computed(db, wanted)).rows
     return changeContent(db, actorOf(request), async ({ db, record }) => {
       const { rows, stored, results } = await computed(db, wanted)

@@ -46,7 +46,7 @@ export function namesIn({ table, teams, club }: Naming) {
   }
 }
 
-/** Where the club has two teams in the division, each plays under its own name. */
+/** Replaces the club's name by the team's own if the club has two teams in the division. */
 function withOwnTeams<Played extends DatedGame>(
   game: Played,
   { club, teams }: Naming,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Feature } from '../../kit/feature.server.ts'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { inOrder } from '../../kit/resource/row-order.server.ts'
+import { sortRows } from '../../kit/resource/row-order.server.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { divisions } from './divisions.server.ts'
@@ -96,10 +96,10 @@ export default {
   setUp: ({ db }) => ({
     admin(app) {
       // For choices and names everywhere in the portal.
-      const reading = described(namesOperation, { permission: 'portal.read' })
+      const reading = routeConfig(namesOperation, { permission: 'portal.read' })
       app.get('/teams/names', reading, async (): Promise<NamedTeam[]> => {
         const named = (await tableRows(db, 'teams')).map(({ id, name }) => ({ id, name }))
-        return inOrder(named, ['name'])
+        return sortRows(named, ['name'])
       })
     },
   }),

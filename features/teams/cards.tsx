@@ -9,7 +9,7 @@ import { teamPath } from './path.ts'
 import type { Team } from './schema.ts'
 import { cardWords } from './words.ts'
 
-/** What the card of a team says. */
+/** Contents of a team's card. */
 export interface TeamCard extends Pick<Team, 'id' | 'name' | 'grade' | 'logoUrl'> {
   /** Names of the coaches; empty where there are none. */
   coaches: string

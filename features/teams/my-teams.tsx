@@ -10,7 +10,7 @@ type Choice = Pick<Team, 'id' | 'name'>
 interface MyTeamsProps {
   /** The club's teams, in their order. */
   teams: readonly Choice[]
-  /** Those that the page shows; none: the whole club. */
+  /** Teams that the page shows; empty: the whole club. */
   chosen: readonly Choice[]
 }
 

@@ -7,7 +7,7 @@ export async function readTeamNames(db: Db): Promise<Map<number, string>> {
   return new Map(teams.map(({ id, name }) => [id, name]))
 }
 
-/** What lists of rows with a team know. */
+/** Names of teams by id, for lists of rows with a team. */
 export interface KnownTeams {
   teams: ReadonlyMap<number, string>
 }

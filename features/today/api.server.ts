@@ -3,9 +3,9 @@ import { changeContent } from '../../kit/content-change.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
-import { described } from '../../kit/operation.server.ts'
-import { may } from '../../kit/roles.ts'
-import { valid } from '../../kit/validation.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
+import { hasPermission } from '../../kit/roles.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { readChecklist, readState, writeState } from './checklist.server.ts'
 import { readCounts } from './counts.server.ts'
 import { readEvents } from './events.server.ts'
@@ -23,15 +23,18 @@ export default {
   setUp: context => ({
     admin(app) {
       const { db, config } = context
-      const reading = described(operations.today, { permission: 'portal.read', isBackground: true })
+      const reading = routeConfig(operations.today, {
+        permission: 'portal.read',
+        isBackground: true,
+      })
 
       app.get('/today', reading, ({ user, query }) => {
         if (!user) throw notSignedIn()
-        return readToday(ofTeam(context, valid(todayQuestion, query).team), user)
+        return readToday(ofTeam(context, requireValid(todayQuestion, query).team), user)
       })
 
-      app.put('/today/checklist', described(operations.checklist), async request => {
-        const after = valid(checklistState, request.body)
+      app.put('/today/checklist', routeConfig(operations.checklist), async request => {
+        const after = requireValid(checklistState, request.body)
         await changeContent(db, actorOf(request), async ({ db, record }) => {
           const before = await readState(db)
           await writeState(db, after)
@@ -83,7 +86,7 @@ async function readToday(context: FeatureContext, user: CurrentUser): Promise<To
     ...(events && { days: events.days }),
     ...{ next: events?.next ?? null, needs: [...scores, ...needs.flat()] },
     plots: await readPlots(context, user),
-    checklist: may(user, 'settings.update')
+    checklist: hasPermission(user, 'settings.update')
       ? await readChecklist(db, config.calendarFeedUrl)
       : null,
   }

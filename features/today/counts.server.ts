@@ -1,18 +1,18 @@
 import type { CurrentUser } from '../../kit/current-user.ts'
-import { may } from '../../kit/roles.ts'
+import { hasPermission } from '../../kit/roles.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { untilTableChanges } from '../../kit/until-table-changes.server.ts'
-import { untyped } from '../../kit/untyped.server.ts'
+import { untypedDb } from '../../kit/untyped.server.ts'
 import type { Counts } from './schema.ts'
 
 /** Counts the rows of SPEC.md's summary cards, of the lists that the user may open. */
 export async function readCounts(db: Db, user: CurrentUser): Promise<Counts> {
   const counts: Counts = {}
-  if (may(user, 'players.read'))
+  if (hasPermission(user, 'players.read'))
     counts.members = (await count(db, 'players')) + (await count(db, 'coaches'))
-  if (may(user, 'schedule.read')) counts.events = await count(db, 'schedule_events')
-  if (may(user, 'gallery.read')) counts.media = await count(db, 'gallery_images')
-  if (may(user, 'news.read'))
+  if (hasPermission(user, 'schedule.read')) counts.events = await count(db, 'schedule_events')
+  if (hasPermission(user, 'gallery.read')) counts.media = await count(db, 'gallery_images')
+  if (hasPermission(user, 'news.read'))
     counts.published = (await count(db, 'news_articles')) + (await count(db, 'announcements'))
   return counts
 }
@@ -27,7 +27,7 @@ const LEFT_OUT: Partial<Record<TableName, [column: string, value: string | boole
 export function count(db: Db, table: TableName): Promise<number> {
   return untilTableChanges({ db, tables: [table], name: 'count' }, async () => {
     const left = LEFT_OUT[table]
-    const query = untyped(db)
+    const query = untypedDb(db)
       .selectFrom<TableName>(table)
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
     const counted = left ? query.where(left[0] as never, '!=', left[1] as never) : query

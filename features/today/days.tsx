@@ -55,7 +55,7 @@ function Day({ day, events, today, onOpen }: TodayDay & Pick<DaysProps, 'today' 
   )
 }
 
-/** What is next, or on now. */
+/** Tells whether the event is unfolded at first: it is next, or on now. */
 function isOpenFirst({ phase, actions }: TodayEvent) {
   return phase !== 'over' && actions.includes('cancel')
 }

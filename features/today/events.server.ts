@@ -1,7 +1,7 @@
 import { addDays, isDay, isTime } from '../../kit/clock.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { may, scopeOf } from '../../kit/roles.ts'
+import { hasPermission, scopeOf } from '../../kit/roles.ts'
 import type { RowOf } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { withClosures } from '../calendar/schedule/apply-closures.ts'
@@ -87,11 +87,11 @@ export async function readEvents(
     event: Row,
     { phase, status, isScored }: Pick<TodayEvent, 'phase' | 'status'> & { isScored: boolean },
   ): EventAction[] {
-    const mayChange = may(user, 'schedule.update')
+    const mayChange = hasPermission(user, 'schedule.update')
     if (isOff({ status })) return mayChange && isOff(event) && phase !== 'over' ? ['restore'] : []
     if (phase !== 'over') return mayChange ? ['delay', 'move', 'cancel'] : []
     const takesScore = noScoreBecause(event, { today, time }) === undefined
-    return takesScore && !isScored && may(user, 'results.create') ? ['score'] : []
+    return takesScore && !isScored && hasPermission(user, 'results.create') ? ['score'] : []
   }
 
   function teamOf({ team_id }: Row) {

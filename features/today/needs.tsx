@@ -14,7 +14,7 @@ interface NeedsProps {
 
 const RareLine = lazy(() => import('./rare-line.tsx'))
 
-/** What waits, each a sentence with one action; nothing when nothing does. */
+/** Lists what waits for staff, each a sentence with one action; renders nothing when nothing waits. */
 export function Needs({ needs, today, onOpen }: NeedsProps) {
   const club = useClub()
   if (needs.length === 0 || !club) return null

@@ -1,6 +1,6 @@
 import type { EventAction, TodayEvent } from './schema.ts'
 
-/** What a dialog on the screen is about. */
+/** The subject of a dialog on the screen. */
 export type Opened =
   | { what: EventAction; event: TodayEvent['event'] }
   | { what: 'message' | 'account'; id: number }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { formatDay } from '../../kit/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -46,7 +46,7 @@ function Screen({ today: shown }: { today: Today }) {
   const { today, counts, days = [], next, needs, plots, checklist } = shown
   const [opened, setOpened] = useState<Opened>()
   useKeptFocus(opened, shown)
-  const mayClose = useMay('closures.create')
+  const mayClose = useHasPermission('closures.create')
   const isNew = checklist !== null && !counts.events && !counts.members
   const full = days.filter(({ events }) => events.length > 0)
   const now = full.filter(({ day }) => day === today)

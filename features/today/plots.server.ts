@@ -3,7 +3,7 @@ import { addDays, dayIn } from '../../kit/clock.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { may } from '../../kit/roles.ts'
+import { hasPermission } from '../../kit/roles.ts'
 import { untilTableChanges } from '../../kit/until-table-changes.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { readOpenFees } from './needs/club.server.ts'
@@ -17,13 +17,13 @@ const WEEKS = 8
 
 type Context = Pick<FeatureContext, 'db' | 'clubNow' | 'now'>
 
-/** What a look says more of than a list; nothing where there is too little to compare. */
+/** Returns the charts that the user may see; none where there is too little to compare. */
 export async function readPlots(context: Context, user: CurrentUser): Promise<Plot[]> {
   const { today } = await context.clubNow(context.db)
   const plots = [
-    may(user, 'fees.read') ? await feesByMonth(context.db, today) : undefined,
-    may(user, 'messages.update') ? await messagesByWeek(context, today) : undefined,
-    may(user, 'pages.read') ? await visitsByDay(context.db, today) : undefined,
+    hasPermission(user, 'fees.read') ? await feesByMonth(context.db, today) : undefined,
+    hasPermission(user, 'messages.update') ? await messagesByWeek(context, today) : undefined,
+    hasPermission(user, 'pages.read') ? await visitsByDay(context.db, today) : undefined,
   ]
   return plots.filter(plot => plot !== undefined).filter(isTelling)
 }
@@ -32,7 +32,7 @@ function isTelling({ steps }: Plot) {
   return steps.filter(({ done, left }) => done > 0 || left > 0).length > 1
 }
 
-/** What was received in a month, and what is outstanding of the fees that were, or will be, due in it. */
+/** Received amounts by month, and the outstanding amounts of the fees due in it. */
 async function feesByMonth(db: Context['db'], today: string): Promise<Plot | undefined> {
   const received = await readReceived(db)
   const open = await readOpenFees(db)
@@ -64,7 +64,7 @@ async function feesByMonth(db: Context['db'], today: string): Promise<Plot | und
   }
 }
 
-/** What was received, less what went back, by currency and month; the currency of most payments first. */
+/** Returns amounts received less refunds, by currency and month; the currency of most payments first. */
 function readReceived(db: Context['db']) {
   return untilTableChanges({ db, tables: ['payments'], name: 'received' }, async () => {
     const month = sql<string>`substr(day, 1, 7)`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { yesNo } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
-import { refuses } from '../../kit/refusal.ts'
+import { schemaError } from '../../kit/schema-error.ts'
 import type { EventStatus, ScheduleEvent } from '../calendar/schedule/schema.ts'
 
 /** The steps of a new club, in their order. */
@@ -26,11 +26,11 @@ export type StepKey = (typeof steps)[number]
 /** The question of `GET /api/admin/today`: a coach of several teams may ask for one. */
 export const todayQuestion = z.object({ team: z.coerce.number().int().optional() })
 
-/** What staff say about the checklist: it is put away, and steps that no data shows are done. */
+/** State of the checklist set by staff: put away, and steps done that no data shows. */
 export const checklistState = z.object({
   away: yesNo('Put away').default(false),
   seen: z
-    .array(z.enum(steps, refuses(message, 'notList', { label: 'Steps' })))
+    .array(z.enum(steps, schemaError(message, 'notList', { label: 'Steps' })))
     .transform(keys => [...new Set(keys)])
     .default([]),
 })

@@ -5,9 +5,9 @@ import { ExpectedError, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { nameKey } from '../../kit/name-key.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import type { StaffRole } from '../../kit/roles.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { enter } from '../second-factor/sign-in.server.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
@@ -50,7 +50,7 @@ export default {
       forms: {
         '/reset-password': {
           submit: values => {
-            return setLinkedPassword(context, valid(newPassword, values))
+            return setLinkedPassword(context, requireValid(newPassword, values))
           },
           failure: sentence(errorWords, 'passwordNotChanged'),
         },
@@ -70,21 +70,21 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
   const noteWrongPassword = wrongAttempts(context)
   const checkKey = adminKeyCheck(limits, adminKey)
 
-  app.get('/user', described(operations.who), async (request, reply) => {
+  app.get('/user', routeConfig(operations.who), async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
     if (!request.user) throw notSignedIn()
     return request.user
   })
 
-  app.post('/login', described(operations.login), async (request, reply) => {
-    const { username, password } = valid(login, request.body)
+  app.post('/login', routeConfig(operations.login), async (request, reply) => {
+    const { username, password } = requireValid(login, request.body)
     return enter(context, reply, await checkPassword(username, password, request))
   })
 
-  app.post('/register', described(operations.register), async (request, reply) => {
+  app.post('/register', routeConfig(operations.register), async (request, reply) => {
     const { adminKey: key, ...input } = hasKey(request.body)
-      ? valid(adminRegistration, request.body)
-      : { ...valid(registration, request.body), adminKey: undefined }
+      ? requireValid(adminRegistration, request.body)
+      : { ...requireValid(registration, request.body), adminKey: undefined }
     if (key === undefined) {
       if ((await readSettings(db)).registration === 'invited') {
         throw new ExpectedError(403, INVITED_ONLY)
@@ -98,8 +98,8 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     return user
   })
 
-  app.post('/direct-admin-login', described(operations.byKey), async (request, reply) => {
-    const { adminKey: key, ...input } = valid(directAdminLogin, request.body)
+  app.post('/direct-admin-login', routeConfig(operations.byKey), async (request, reply) => {
+    const { adminKey: key, ...input } = requireValid(directAdminLogin, request.body)
     await checkKey(key, request.ip)
     const exists = (await findUser(db, input.username)) !== undefined
     const user = exists ? await raise(input, request) : await create(input, ['admin'])
@@ -108,7 +108,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     return 'secondStep' in entered ? entered : { message: words('loginSuccessful'), user: entered }
   })
 
-  app.post('/logout', described(operations.logout), async (_request, reply) => {
+  app.post('/logout', routeConfig(operations.logout), async (_request, reply) => {
     await reply.signOut()
     return reply.code(204).send()
   })

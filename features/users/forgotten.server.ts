@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { createAccountLink, LINK_HOURS } from './account-links.server.ts'
 import { passwordLetter } from './letters.ts'
@@ -41,7 +41,7 @@ export function passwordReminder(context: FeatureContext) {
   }
 
   return async (body: unknown, ip: string) => {
-    const { account } = valid(forgottenPassword, body)
+    const { account } = requireValid(forgottenPassword, body)
     if (!mail.isSetUp) throw new ExpectedError(409, NO_MAIL)
     await perClient.take(ip)
     // Not awaited: the time it takes would reveal what the response does not.

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { email, optional, text } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
 import { nameKey } from '../../kit/name-key.ts'
-import { refuses } from '../../kit/refusal.ts'
+import { schemaError } from '../../kit/schema-error.ts'
 
 const username = text('Username', { min: 3, max: 100 })
 
 /** Invisible characters are ignored. */
 const newUsername = username.refine(
   name => nameKey(name).length >= 3,
-  refuses(message, 'tooShort', { label: 'Username', min: 3 }),
+  schemaError(message, 'tooShort', { label: 'Username', min: 3 }),
 )
 
 // Not trimmed: a password is the text as typed. The upper bound keeps hashing cheap.
-const tooShort = refuses(message, 'tooShort', { label: 'Password', min: 6 })
+const tooShort = schemaError(message, 'tooShort', { label: 'Password', min: 6 })
 const password = z
   .string(tooShort)
   .min(6, tooShort)
-  .max(1_000, refuses(message, 'tooLong', { label: 'Password', max: 1_000 }))
+  .max(1_000, schemaError(message, 'tooLong', { label: 'Password', max: 1_000 }))
 
 export const login = z.object({ username, password })
 export const forgottenPassword = z.object({ account: text('Username or email', { max: 254 }) })
@@ -29,7 +29,7 @@ export const registration = z.object({
 })
 
 function keyed(label: string) {
-  const required = refuses(message, 'required', { label })
+  const required = schemaError(message, 'required', { label })
   const adminKey = z.string(required).min(1, required).max(1_000, required)
   return registration.extend({ adminKey })
 }

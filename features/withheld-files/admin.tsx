@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { reasonLabels } from '../../kit/withheld/reasons.ts'
@@ -87,7 +87,7 @@ function Item({ picture }: { picture: WithheldPicture }) {
     mutate: () => send('POST', `/api/admin/withheld-files/${name}/release`, {}),
     invalidates: ['admin/withheld-files', 'admin/gallery-withheld'],
     notices: {
-      done: toldOf('The photo was released', decisions.find(({ of }) => of)?.of ?? reasons),
+      done: sentenceNotice('The photo was released', decisions.find(({ of }) => of)?.of ?? reasons),
       failed: 'The photo was not released',
     },
   })

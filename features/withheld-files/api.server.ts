@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { actorOf } from '../../kit/actor.server.ts'
 import type { Feature } from '../../kit/feature.server.ts'
-import { described } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { listWithheld } from './list.server.ts'
 import { operations } from './operations.server.ts'
 import { releaseFile, takeBackRelease } from './release.server.ts'
@@ -19,12 +19,12 @@ export default {
     admin(app) {
       app.get(
         '/withheld-files',
-        described(operations.list),
+        routeConfig(operations.list),
         (): Promise<WithheldPictures> => listWithheld(db, media),
       )
 
       // Loosens what protects a child.
-      const proof = described(operations.release, { recentProof: true })
+      const proof = routeConfig(operations.release, { recentProof: true })
       app.post('/withheld-files/:name/release', proof, async (request: ByName, reply) => {
         await releaseFile(db, actorOf(request), { name: request.params.name, now: now() })
         return reply.code(204).send()

@@ -13,8 +13,8 @@ export interface Change {
 let running: string | undefined
 const withUndo = new Set<string>()
 /** Changes that can be undone, and redone, the last one last. */
-export const done: Change[] = []
-export const undone: Change[] = []
+export const doneChanges: Change[] = []
+export const undoneChanges: Change[] = []
 /** The number of changes that are remembered for the keyboard. */
 const KEPT = 50
 
@@ -47,7 +47,7 @@ export function hasUndo(key: string) {
 
 /** Remembers a change for Undo by the keyboard. What was undone before cannot be redone then. */
 export function rememberChange(change: Change) {
-  undone.length = 0
-  done.push(change)
-  if (done.length > KEPT) done.shift()
+  undoneChanges.length = 0
+  doneChanges.push(change)
+  if (doneChanges.length > KEPT) doneChanges.shift()
 }

@@ -1,7 +1,7 @@
 /** Maps the columns of a file to ours. */
 import type { CsvTable } from '../../ui/csv/read.ts'
 import { nameKey } from '../name-key.ts'
-import { type CsvColumn, type CsvModule, plain } from './csv.ts'
+import { type CsvColumn, type CsvModule, textCell } from './csv.ts'
 
 /** For each column of the file our header; LEFT_OUT; or '' while the user has to decide. */
 export type Mapping = readonly string[]
@@ -12,7 +12,10 @@ export const LEFT_OUT = '-'
 export const id: CsvColumn = {
   header: 'id',
   field: 'id',
-  kind: { ...plain, fromText: text => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined) },
+  kind: {
+    ...textCell,
+    fromText: text => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined),
+  },
 }
 
 /** Header of the last column of downloaded rows with errors. */

@@ -2,7 +2,7 @@ import { UnreadableCsv } from '../../ui/csv/decode.ts'
 import type { CsvRow, CsvTable } from '../../ui/csv/read.ts'
 import type { RejectedRow } from '../errors.ts'
 import { type ImportRow, MAX_ROWS } from '../import/import-shapes.ts'
-import { type Compose, type CsvColumn, type CsvModule, type Named, plain } from './csv.ts'
+import { type Compose, type CsvColumn, type CsvModule, type Named, textCell } from './csv.ts'
 import {
   cellsOf as cellsIn,
   ERRORS,
@@ -26,7 +26,7 @@ export function tableOf(
   )
   return [
     shown.map(({ header }) => header),
-    ...values.map(row => shown.map(({ field, kind = plain }) => kind.toText(row[field], named))),
+    ...values.map(row => shown.map(({ field, kind = textCell }) => kind.toText(row[field], named))),
   ]
 }
 
@@ -91,7 +91,7 @@ type Test = (column: CsvColumn) => boolean
 
 function fieldsOf({ cells }: CsvRow, places: Place[], isOurs: Test) {
   const fields = places.flatMap((column, index) => {
-    const { field, kind = plain } = column ?? {}
+    const { field, kind = textCell } = column ?? {}
     return field && column && isOurs(column) ? [[field, kind.fromText(cells[index] ?? '')]] : []
   })
   return Object.fromEntries(fields)

@@ -1,12 +1,12 @@
 import { formatTime } from '../format-date.ts'
-import { type CsvKind, plain } from './csv.ts'
+import { type CsvKind, textCell } from './csv.ts'
 
 const ISO = /^(?<year>\d{4})[/-](?<month>\d{1,2})[/-](?<day>\d{1,2})$/
 const AMERICAN = /^(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4}|\d{2})$/
 
 /** A day, `yyyy-MM-dd`; also parsed from 3/14/2026. */
 export const day: CsvKind = {
-  ...plain,
+  ...textCell,
   fromText(text) {
     const { year, month, day } = (ISO.exec(text.trim()) ?? AMERICAN.exec(text.trim()))?.groups ?? {}
     if (!year || !month || !day) return text
@@ -24,8 +24,8 @@ export function shownTime(time: string, times: '12' | '24' = '12') {
 
 /** A time of day, `HH:MM`; also parsed from 9:30 AM. */
 export const clock: CsvKind = {
-  ...plain,
-  shown: (value, times) => shownTime(plain.toText(value, {}), times),
+  ...textCell,
+  shown: (value, times) => shownTime(textCell.toText(value, {}), times),
   fromText(text) {
     const {
       hours,

@@ -178,13 +178,13 @@ export interface CsvKind {
 /** Rows of other lists, by the path of the list. */
 export type Named = Readonly<Record<string, readonly NamedRow[]>>
 
-export const plain: CsvKind = {
+export const textCell: CsvKind = {
   toText: value => String(value ?? ''),
   fromText: text => text,
 }
 
 /** A choice, read from its value, label or one of the lower-case `synonyms`; a blank cell is `ifBlank`. */
-export function oneOf(
+export function choiceCell(
   choices: readonly { value: string; label: string }[],
   ifBlank = '',
   synonyms: Readonly<Record<string, string>> = {},
@@ -192,7 +192,7 @@ export function oneOf(
   return {
     choices: choices.map(({ label }) => label),
     toText: value =>
-      choices.find(choice => choice.value === value)?.label ?? plain.toText(value, {}),
+      choices.find(choice => choice.value === value)?.label ?? textCell.toText(value, {}),
     fromText(text) {
       const word = nameKey(text)
       const choice = choices.find(({ value, label }) =>
@@ -227,7 +227,7 @@ export function yesIfSaid(yes: readonly string[], no: readonly string[]): CsvKin
 }
 
 /** A row of another list by its name: stored as an id, parsed as `{ name }`, which the server resolves. */
-export function named(list: string): CsvKind {
+export function nameCell(list: string): CsvKind {
   return {
     names: list,
     toText(value, named) {

@@ -41,7 +41,7 @@ export interface ToolState {
   label?: string | undefined
   /** Called instead of opening a dialog. */
   press?: () => void
-  /** Where the tool itself knows whether its dialog is open. */
+  /** Set by a tool that keeps the state of its dialog itself. */
   isOpen?: boolean
 }
 
@@ -84,7 +84,7 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   path: string
   /** The area whose permissions its buttons need. */
   area: Area
-  /** Where it can be read as a whole, `/api/{listPath}`; by default `path`. */
+  /** Path of the endpoint that returns the whole list, `/api/{listPath}`; by default `path`. */
   listPath?: string
   /** The list's name, as in 'Players'. */
   label: string
@@ -135,7 +135,7 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   invalidates?: readonly string[]
 }
 
-/** What staff are asked before a form is saved. */
+/** The question that staff answer before a form is saved. */
 export interface SaveQuestion {
   title: string
   text: string

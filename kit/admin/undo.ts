@@ -2,7 +2,7 @@ import { RequestError } from '../../ui/http/api.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { Notice } from '../../ui/toast/toast-notice.ts'
 import type { NewerChanges, Restored, Settled } from '../history/shapes.ts'
-import { type Change, changeSetKey, done, hasUndo, undone } from './change-set.ts'
+import { type Change, changeSetKey, doneChanges, hasUndo, undoneChanges } from './change-set.ts'
 import { askAboutNewer, invalidateLists, send } from './portal-client.ts'
 
 /** The changes to take back, as `POST /api/admin/history/restore` takes them. */
@@ -53,7 +53,7 @@ export async function undoChange(change: Change, isRedo = false) {
     if (!answer) return toast({ kind: 'success', title: 'Nothing was changed', description: said })
     const opposite = { ...change, key }
     forget(change)
-    const others = isRedo ? done : undone
+    const others = isRedo ? doneChanges : undoneChanges
     others.push(opposite)
     const { leftOut } = answer
     const title = isRedo ? 'Redone' : 'Undone'
@@ -80,7 +80,7 @@ const running = new Set<Change>()
 
 /** It can no longer be taken back. */
 function forget(change: Change) {
-  for (const list of [done, undone]) {
+  for (const list of [doneChanges, undoneChanges]) {
     const at = list.indexOf(change)
     if (at >= 0) list.splice(at, 1)
   }

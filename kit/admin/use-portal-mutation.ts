@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { RequestError } from '../../ui/http/api.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { Notice } from '../../ui/toast/toast-notice.ts'
+import { noticeText } from './change-notice.ts'
 import { asChangeSet, type Change, changeSetKey, hasUndo, rememberChange } from './change-set.ts'
 import { invalidateLists } from './portal-client.ts'
 import { runUndo } from './run-undo.ts'
-import { saidIn } from './told.ts'
 
 interface PortalMutation<Variables, Result> {
   /** Sends the request, by `send` or `upload`. */
@@ -65,7 +65,7 @@ export function usePortalMutation<Result = unknown, Variables = void>(
 /** Remembers the change for the keyboard, and returns the button of its notice. */
 function undoOf(begun: Omit<Change, 'said'>, notice: Notice | '' | undefined) {
   if (!hasUndo(begun.key)) return undefined
-  const said = notice ? saidIn(notice) : 'The last change'
+  const said = notice ? noticeText(notice) : 'The last change'
   const change = { ...begun, said }
   rememberChange(change)
   return { action: { label: 'Undo', run: () => void runUndo(change) } }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { CurrentUser } from '../current-user.ts'
-import { may, type Permission, scopeOf } from '../roles.ts'
+import { hasPermission, type Permission, scopeOf } from '../roles.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
 
 const User = createContext<CurrentUser | null>(null)
@@ -20,8 +20,8 @@ export function useUserId() {
 }
 
 /** Tells whether the signed-in user may do it on at least some rows. */
-export function useMay(permission: Permission) {
-  return may(useContext(User), permission)
+export function useHasPermission(permission: Permission) {
+  return hasPermission(useContext(User), permission)
 }
 
 /** Returns the rows on which the signed-in user may do it. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../durations.ts'
 import type { Db, TableName } from '../tables.server.ts'
-import { untyped } from '../untyped.server.ts'
+import { untypedDb } from '../untyped.server.ts'
 import { forgetFormerPictures } from '../withheld/former.server.ts'
 import { FORGOTTEN, RESTORABLE_DAYS } from './tables.server.ts'
 
@@ -90,7 +90,7 @@ async function forgetPicturesOfGoneRows(
       .execute()
     const gone = noted.filter(({ source_id: id }) => rows.some(row => row.row_id === String(id)))
     for (const { source_id: id } of gone) {
-      const row = untyped(db).selectFrom(table).select('id').where('id', '=', id)
+      const row = untypedDb(db).selectFrom(table).select('id').where('id', '=', id)
       if (!(await row.executeTakeFirst())) await forgetFormerPictures(db, table, id)
     }
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sentence } from '../../ui/sentence.ts'
 import { ExpectedError } from '../errors.ts'
 import { message } from '../messages.ts'
-import { same } from './record.server.ts'
+import { isSameValue } from './record.server.ts'
 import { nameOf } from './row-name.ts'
 import type { NewerChange, NewerChanges, Settled } from './shapes.ts'
 import type { Row } from './tables.server.ts'
@@ -13,7 +13,7 @@ interface Found {
   /** The row as it is, and the values that the change wrote. */
   current: Row
   seen: Row
-  /** What Undo would write; null: it would delete the row. */
+  /** The row that Undo would write; null: Undo would delete it. */
   back: Row | null
 }
 
@@ -35,7 +35,8 @@ export function newerChanges(settled: Settled | undefined): Newer {
   return {
     stays(found) {
       const { row, current, seen } = found
-      if (Object.entries(seen).every(([name, value]) => same(current[name], value))) return false
+      if (Object.entries(seen).every(([name, value]) => isSameValue(current[name], value)))
+        return false
       if (row.because_of !== null) throw changedSince(nameOf(row))
       const key = `${row.table_name}/${row.row_id}`
       if (!all.has(key)) all.set(key, found)
@@ -68,7 +69,7 @@ async function inWords(
   naming: NamingContext,
   { row, current, seen, back }: Found,
 ): Promise<NewerChange> {
-  const names = Object.keys(seen).filter(name => !same(current[name], seen[name]))
+  const names = Object.keys(seen).filter(name => !isSameValue(current[name], seen[name]))
   const now = pick(current, names)
   const mine = back && pick(back, names)
   const shown = { ...row, before: JSON.stringify(now), after: mine && JSON.stringify(mine) }

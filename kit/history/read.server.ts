@@ -191,7 +191,7 @@ function change(context: HistoryContext, row: ChangeRow, words: WordsOfRows): Hi
     ...words(row),
     before: row.before === null ? null : JSON.parse(row.before),
     after,
-    isAside: row.because_of !== null,
+    isConsequence: row.because_of !== null,
     takenBack: row.back_at
       ? { at: row.back_at, by: authorOf({ actor_id: row.back_id, actor_name: row.back_name }) }
       : null,

@@ -2,9 +2,9 @@ import { needRewrite } from '../../db/rewrite.ts'
 import type { Actor } from '../actor.server.ts'
 import type { RowChange } from '../content-transaction.server.ts'
 import { MINUTE_MS } from '../durations.ts'
+import { eventLoopYielder } from '../event-loop-yielder.server.ts'
 import { nowOf } from '../now.server.ts'
 import type { Db } from '../tables.server.ts'
-import { turns } from '../turns.server.ts'
 import type { HistoryAction } from './shapes.ts'
 import { FORGOTTEN, type Row } from './tables.server.ts'
 
@@ -13,10 +13,10 @@ const ROWS_AT_ONCE = 100
 
 /** Writes the changes that carry `history` as one change set, in the transaction of the change. */
 export async function recordHistory(db: Db, actor: Actor, changes: readonly RowChange[]) {
-  const turn = turns()
+  const yieldToOthers = eventLoopYielder()
   const changed: Changed[] = []
   for (const change of changes) {
-    await turn()
+    await yieldToOthers()
     const row = historyRow(change)
     if (row) changed.push({ row, change })
   }
@@ -25,7 +25,7 @@ export async function recordHistory(db: Db, actor: Actor, changes: readonly RowC
   const changed_at = nowOf(db).toISOString()
   const act_id = await changeSetOf(db, actor, changed_at)
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await turn()
+    await yieldToOthers()
     const some = rows.slice(start, start + ROWS_AT_ONCE)
     const values = some.map(row => ({ ...row, act_id, changed_at }))
     await db.insertInto('history_rows').values(values).execute()
@@ -151,7 +151,7 @@ const HOUSEKEEPING = ['version', 'updated_at']
 
 function differing(before: Row, after: Row) {
   const names = Object.keys(after).filter(
-    name => !HOUSEKEEPING.includes(name) && !same(before[name], after[name]),
+    name => !HOUSEKEEPING.includes(name) && !isSameValue(before[name], after[name]),
   )
   if (names.length === 0) return undefined
   const pick = (row: Row) => Object.fromEntries(names.map(name => [name, row[name] ?? null]))
@@ -159,6 +159,6 @@ function differing(before: Row, after: Row) {
 }
 
 /** Compares lists by their content; an empty text differs from null. */
-export function same(one: unknown, other: unknown) {
+export function isSameValue(one: unknown, other: unknown) {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

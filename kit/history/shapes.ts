@@ -57,7 +57,7 @@ export interface HistoryChange {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   /** Changed along with the deletion of another row. */
-  isAside: boolean
+  isConsequence: boolean
   /** The author and time of taking it back. */
   takenBack: { at: string; by: Author | null } | null
   isRestorable: boolean
@@ -110,7 +110,7 @@ export interface NewerChange {
   by: string | null
 }
 
-/** What becomes of rows with newer changes: theirs stay as they are, mine are taken back nonetheless. */
+/** The user's decision about rows with newer changes: `theirs` keeps them, `mine` takes the change back nonetheless. */
 export interface Settled {
   keep: 'theirs' | 'mine'
   seen: string

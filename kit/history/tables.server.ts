@@ -91,12 +91,12 @@ export interface TakenBack {
   stays(current: Row): boolean
   /** Throws a 403 when the password or a passkey was asked for too long ago. */
   requireProof(): void
-  /** Whoever takes it back. */
+  /** The user who takes the change back. */
   by: CurrentUser
   program: TakeBackProgram
 }
 
-/** What taking back an account needs of the program, beside the database: people are told by mail. */
+/** Services beside the database that taking back an account needs: people are told by mail. */
 export interface TakeBackProgram {
   mail: Mail
   config: { origin: string }

@@ -57,13 +57,13 @@ async function unlessExpected(
   work: () => Promise<unknown>,
   ends: (error: ExpectedError) => boolean,
 ) {
-  await sql`savepoint aside`.execute(db)
+  await sql`savepoint one_row`.execute(db)
   try {
     await work()
-    await sql`release savepoint aside`.execute(db)
+    await sql`release savepoint one_row`.execute(db)
   } catch (error) {
     if (!(error instanceof ExpectedError) || ends(error)) throw error
-    await sql`rollback to savepoint aside`.execute(db)
+    await sql`rollback to savepoint one_row`.execute(db)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db, RowOf, TableName } from '../tables.server.ts'
-import { untyped } from '../untyped.server.ts'
+import { untypedDb } from '../untyped.server.ts'
 import type { ChangedPlace, HistoryChange } from './shapes.ts'
 import type { HistoryTables, Row } from './tables.server.ts'
 
@@ -113,7 +113,7 @@ async function namesOf(
       .orderBy('id')
       .execute()
     for (const { row_id, name } of gone) if (name) names.set(`${table}/${row_id}`, name)
-    const current = untyped(db)
+    const current = untypedDb(db)
       .selectFrom(table as TableName)
       .selectAll()
       .where('id', 'in', ids)
@@ -134,7 +134,7 @@ export async function currentRows(
   const withIds = rows.filter(({ row_id }) => /^\d+$/.test(row_id))
   for (const [table, some] of Map.groupBy(withIds, ({ table_name }) => table_name)) {
     const ids = some.map(({ row_id }) => Number(row_id))
-    const query = untyped(db)
+    const query = untypedDb(db)
       .selectFrom(table as TableName)
       .selectAll()
       .where('id', 'in', ids)

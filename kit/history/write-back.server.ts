@@ -8,7 +8,7 @@ import { message } from '../messages.ts'
 import { nextVersion } from '../next-version.server.ts'
 import { releaseReferences } from '../resource/references.server.ts'
 import type { Db, TableName, Tables } from '../tables.server.ts'
-import { untyped } from '../untyped.server.ts'
+import { untypedDb } from '../untyped.server.ts'
 import type { Newer } from './newer.server.ts'
 import { REVERSED, type Right, type Rights } from './rights.server.ts'
 import { nameOf } from './row-name.ts'
@@ -21,7 +21,7 @@ export interface TakeBackContext {
   rights: Rights
   /** Throws a 403 when the password or a passkey was asked for too long ago. */
   requireProof(): void
-  /** Whoever takes back. */
+  /** The user who takes the changes back. */
   by: CurrentUser
   program: TakeBackProgram
   /** `yyyy-MM-dd`, of the club. */
@@ -83,7 +83,11 @@ async function insert(change: Change, right: Right, deleted: Row): Promise<Writt
   const { wanted: values, leftOut } = await amended(change, wanted, null)
   requireProof(change, { before: null, after: values })
   const after = await unlessTaken(row, () =>
-    untyped(db).insertInto(row.table_name).values(values).returningAll().executeTakeFirstOrThrow(),
+    untypedDb(db)
+      .insertInto(row.table_name)
+      .values(values)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
   )
   record({ ...recordOf(row), before: null, after })
   return { isWritten: true, leftOut }
@@ -106,7 +110,7 @@ async function update(
   if (context.newer.stays({ row, current, seen, back: wanted })) return { isWritten: false }
   requireProof(change, { before: current, after: wanted })
   const next = await unlessTaken(row, () =>
-    untyped(db)
+    untypedDb(db)
       .updateTable(row.table_name)
       .set({ ...wanted, ...('version' in current && { version: nextVersion }) })
       .where('id', '=', current.id)
@@ -128,7 +132,7 @@ async function remove(change: Change, right: Right, created: Row): Promise<Writt
   const deleted = { table: row.table_name, references: table?.references }
   if ('id' in current) await releaseReferences(content, deleted, Number(current.id))
   const key = keyOf(row, created)
-  await untyped(db)
+  await untypedDb(db)
     .deleteFrom(row.table_name)
     .where(({ and }) => and(key))
     .execute()
@@ -174,7 +178,7 @@ async function find(
   values: Row,
 ): Promise<Row | undefined> {
   const key = keyOf(row, values)
-  return untyped(db)
+  return untypedDb(db)
     .selectFrom(row.table_name)
     .selectAll()
     .where(({ and }) => and(key))
@@ -210,7 +214,7 @@ async function withoutGone(db: Db, table: string, row: Row, tables: HistoryTable
     for (const { table: naming, column, onDelete } of references) {
       const id = row[column]
       if (naming !== table || onDelete !== 'set null' || typeof id !== 'number') continue
-      const there = untyped(db).selectFrom(named).select('id').where('id', '=', id)
+      const there = untypedDb(db).selectFrom(named).select('id').where('id', '=', id)
       if (!(await there.executeTakeFirst())) emptied[column] = null
     }
   }

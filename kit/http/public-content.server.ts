@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentVersion } from '../content-change.server.ts'
-import { asOneReading } from '../one-reading.server.ts'
+import { asOneResponse } from '../once-per-response.server.ts'
 import type { Db } from '../tables.server.ts'
 import {
   type CachedResponse,
@@ -66,7 +66,7 @@ export function publicContent({ db, now, nextPublication }: ContentContext) {
   }
 
   function untilPublication(make: () => Promise<ResponseContent>) {
-    return asOneReading(() => publishedUntil(make))
+    return asOneResponse(() => publishedUntil(make))
   }
 
   async function publishedUntil(make: () => Promise<ResponseContent>) {

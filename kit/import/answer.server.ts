@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { texts } from '../errors.ts'
+import type { YieldToOthers } from '../event-loop-yielder.server.ts'
 import type { Remark } from '../resource/remark.ts'
 import type { StoredRow } from '../resource/resource.server.ts'
-import type { Turn } from '../turns.server.ts'
 import type { ImportCounts, ImportPreview, PreviewRow } from './import-shapes.ts'
 import type { Plan, PlannedRow } from './plan.server.ts'
 
@@ -11,13 +11,13 @@ interface About {
   /** Remarks by row of the file. */
   remarks: ReadonlyMap<number, readonly Remark[]> | undefined
   rowName: RowName
-  turn: Turn
+  yieldToOthers: YieldToOthers
 }
 
 /** The answer of a dry run. */
 export async function previewOf(
   plan: Plan,
-  { missing, remarks, rowName, turn }: About,
+  { missing, remarks, rowName, yieldToOthers }: About,
 ): Promise<ImportPreview> {
   const rejected = plan.rejected.map(
     ({ row, errors, similar }): PreviewRow => ({
@@ -38,7 +38,7 @@ export async function previewOf(
       missing: missing.map(row => ({ id: row.id, name: rowName(row) ?? '' })),
     }),
     rows: rows.sort((one, other) => one.row - other.row),
-    plan: await digestOf(plan, turn),
+    plan: await digestOf(plan, yieldToOthers),
   }
 }
 
@@ -49,10 +49,10 @@ export function countsOf({ rows }: Plan): ImportCounts {
 }
 
 /** A hash of the outcome: it differs as soon as a stored row has changed since the preview. */
-export async function digestOf({ rows }: Plan, turn: Turn) {
+export async function digestOf({ rows }: Plan, yieldToOthers: YieldToOthers) {
   const hash = createHash('sha256')
   for (const { row, stored, values, beside } of rows) {
-    await turn()
+    await yieldToOthers()
     hash.update(JSON.stringify([row, stored, values, beside]))
   }
   return hash.digest('base64url')

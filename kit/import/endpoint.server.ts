@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Operation } from '../../kit/operation.server.ts'
 import { actorOf } from '../actor.server.ts'
 import { yesNo } from '../fields.ts'
-import { refuses } from '../refusal.ts'
 import type { Resource } from '../resource/resource.server.ts'
-import { valid } from '../validation.ts'
+import { schemaError } from '../schema-error.ts'
+import { requireValid } from '../validation.ts'
 import { importCounts, importPreview } from './import-responses.server.ts'
 import { type ImportRow, MAX_ROWS } from './import-shapes.ts'
 import { type ImportContext, importer } from './importer.server.ts'
@@ -30,7 +30,7 @@ export function importEndpoint(app: FastifyInstance, resource: Resource, context
     `/${resource.path}/import`,
     { bodyLimit: MAX_BODY, config: { operation } },
     async request => {
-      const { rows, unread, dryRun, plan } = valid(importRequest, request.body)
+      const { rows, unread, dryRun, plan } = requireValid(importRequest, request.body)
       return dryRun ? preview(rows, unread) : write(rows, plan, actorOf(request))
     },
   )
@@ -41,13 +41,13 @@ const importRow = z.looseObject(
     row: z.int('The number of a row must be a whole number').min(1).optional(),
     id: z.int('The id of a row must be a whole number').optional(),
   },
-  refuses(errorWords, 'rowObject'),
+  schemaError(errorWords, 'rowObject'),
 )
 
 const importRequest = z.object({
   rows: z
-    .array(importRow, refuses(errorWords, 'rowList'))
-    .min(1, refuses(errorWords, 'noRows'))
+    .array(importRow, schemaError(errorWords, 'rowList'))
+    .min(1, schemaError(errorWords, 'noRows'))
     .max(MAX_ROWS, `At most ${MAX_ROWS.toLocaleString('en')} rows can be imported at once`)
     .transform(rows => rows.map((row, index): ImportRow => ({ ...row, row: row.row ?? index + 1 })))
     .refine(
@@ -55,10 +55,10 @@ const importRequest = z.object({
       'Every row needs a number of its own',
     ),
   unread: z
-    .array(importRow, refuses(errorWords, 'unreadList'))
+    .array(importRow, schemaError(errorWords, 'unreadList'))
     .max(MAX_ROWS)
     .transform(rows => rows.map((row): ImportRow => ({ ...row, row: row.row ?? 0 })))
     .optional(),
   dryRun: yesNo('dryRun'),
-  plan: z.string(refuses(errorWords, 'plan')).optional(),
+  plan: z.string(schemaError(errorWords, 'plan')).optional(),
 })

@@ -1,5 +1,5 @@
+import type { YieldToOthers } from '../event-loop-yielder.server.ts'
 import type { RecognitionRule } from '../resource/recognition.ts'
-import type { Turn } from '../turns.server.ts'
 
 /** Takes the row that matches out of those that are still free; undefined when none does. */
 type Find<Row> = (row: Partial<Row>) => Row | undefined
@@ -8,11 +8,11 @@ type Find<Row> = (row: Partial<Row>) => Row | undefined
 export async function finder<Row extends object>(
   rule: RecognitionRule<Row>,
   free: ReadonlySet<Row>,
-  turn: Turn,
+  yieldToOthers: YieldToOthers,
 ): Promise<Find<Row>> {
   const byKey = new Map<string, Row[]>()
   for (const row of free) {
-    await turn()
+    await yieldToOthers()
     const key = rule.key(row as Partial<Row>)
     if (key === undefined) continue
     const same = byKey.get(key)

@@ -1,13 +1,13 @@
 import { sentence, together } from '../../ui/sentence.ts'
 import type { Actor } from '../actor.server.ts'
 import { ExpectedError } from '../errors.ts'
+import { eventLoopYielder } from '../event-loop-yielder.server.ts'
 import { fieldsOf } from '../fields.ts'
 import { message } from '../messages.ts'
 import type { ClubNow, Resource, StoredRow } from '../resource/resource.server.ts'
 import { storeOf } from '../resource/store.server.ts'
 import { rowNameOf } from '../row-name.ts'
 import type { Db } from '../tables.server.ts'
-import { turns } from '../turns.server.ts'
 import { countsOf, digestOf, previewOf, stateOf } from './answer.server.ts'
 import type { ImportCounts, ImportPreview, ImportRow } from './import-shapes.ts'
 import { type Plan, type PlannedRow, parsed, planImport } from './plan.server.ts'
@@ -23,19 +23,24 @@ export function importer(resource: Resource, { db, clubNow }: ImportContext) {
   const plan = async (db: Db, rows: ImportRow[]) => {
     const club = await clubNow(db)
     const known = await readKnown(resource, club)
-    const turn = turns()
-    return { planned: await planImport(resource, rows, { known, club, turn }), known, club, turn }
+    const yieldToOthers = eventLoopYielder()
+    return {
+      planned: await planImport(resource, rows, { known, club, yieldToOthers }),
+      known,
+      club,
+      yieldToOthers,
+    }
   }
 
   /** Previews an import; `unread` are rows of the file that cannot be sent, with their readable values. */
   async function preview(rows: ImportRow[], unread: ImportRow[] = []): Promise<ImportPreview> {
-    const { planned, known, club, turn } = await plan(db, rows)
+    const { planned, known, club, yieldToOthers } = await plan(db, rows)
     const found = new Set(planned.rows.flatMap(({ stored, similar }) => stored ?? similar ?? []))
     const others = known.stored.filter(row => !found.has(row))
     const refused = new Set(planned.rejected.map(({ row }) => row))
-    await turn()
+    await yieldToOthers()
     const missing = await resource.missing?.({
-      ...{ rows: planned.rows, others, today: club.today, turn },
+      ...{ rows: planned.rows, others, today: club.today, yieldToOthers },
       unread: [...rows.filter(({ row }) => refused.has(row)), ...unread].map(row => ({
         ...parsed(fieldsOf(resource.entity), row, known),
         ...(row.id !== undefined && { id: row.id }),
@@ -44,8 +49,8 @@ export function importer(resource: Resource, { db, clubNow }: ImportContext) {
     const rowName = (await resource.fileRowName?.(db)) ?? resource.rowName ?? rowNameOf
     const written = planned.rows.filter(row => stateOf(row) !== 'unchanged')
     const remarks = written.length > 0 ? await resource.remarks?.(written, db) : undefined
-    await turn()
-    return previewOf(planned, { missing, remarks, rowName, turn })
+    await yieldToOthers()
+    return previewOf(planned, { missing, remarks, rowName, yieldToOthers })
   }
 
   /** Writes all rows or none; none when the outcome would no longer be the `agreed` one of the preview. */
@@ -57,9 +62,9 @@ export function importer(resource: Resource, { db, clubNow }: ImportContext) {
     return storeOf(db, resource).exclusively(
       actor,
       async (writes, transaction, content) => {
-        const { planned, turn } = await plan(transaction, rows)
+        const { planned, yieldToOthers } = await plan(transaction, rows)
         if (planned.rejected.length > 0) throw rejectedRows(planned)
-        if (agreed !== undefined && agreed !== (await digestOf(planned, turn)))
+        if (agreed !== undefined && agreed !== (await digestOf(planned, yieldToOthers)))
           throw changedSincePreview()
         const created = planned.rows.filter(({ stored }) => !stored)
         const written = new Map<PlannedRow, StoredRow>()

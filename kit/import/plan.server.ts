@@ -1,5 +1,6 @@
 import { sentence } from '../../ui/sentence.ts'
 import type { RejectedRow } from '../errors.ts'
+import type { YieldToOthers } from '../event-loop-yielder.server.ts'
 import { fieldsOf } from '../fields.ts'
 import { message } from '../messages.ts'
 import type { BesideOutcome } from '../resource/beside.server.ts'
@@ -8,7 +9,6 @@ import type { RecognitionRule } from '../resource/recognition.ts'
 import type { ClubNow, Resource, StoredRow } from '../resource/resource.server.ts'
 import { rowKey } from '../resource/row-key.server.ts'
 import { withheldPictures } from '../resource/withheld-pictures.server.ts'
-import type { Turn } from '../turns.server.ts'
 import { check } from '../validation.ts'
 import { finder } from './finder.server.ts'
 import type { Change, ImportRow } from './import-shapes.ts'
@@ -48,7 +48,7 @@ interface PlanContext {
   known: Known
   club: ClubNow
   /** Thousands of rows at once would delay other requests. */
-  turn: Turn
+  yieldToOthers: YieldToOthers
 }
 
 /** Plans an import. Rejected rows do not affect the others: the plan would be the same without them. */
@@ -58,7 +58,7 @@ export async function planImport(
   context: PlanContext,
 ): Promise<Plan> {
   const plan = await planRows(resource, sent, context)
-  await context.turn()
+  await context.yieldToOthers()
   return withNotes(resource, plan, context.club)
 }
 
@@ -84,11 +84,11 @@ async function planRows(
   sent: ImportRow[],
   context: PlanContext,
 ): Promise<Plan> {
-  const { known, club, turn } = context
+  const { known, club, yieldToOthers } = context
   const matches = await matchRows(resource, sent, context)
   const outcomes: (PlannedRow | RefusedRow)[] = []
   for (const [index, row] of sent.entries()) {
-    await turn()
+    await yieldToOthers()
     const outcome = planRow(resource, row, matches[index] ?? {}, known)
     const errors = 'errors' in outcome ? undefined : await validateRow(resource, outcome, club)
     outcomes.push(errors ? { row: row.row, similar: matches[index]?.similar, errors } : outcome)
@@ -128,7 +128,7 @@ interface Match {
 async function matchRows(
   { entity, importKey, recognise, beside }: Resource,
   sent: ImportRow[],
-  { known, club, turn }: PlanContext,
+  { known, club, yieldToOthers }: PlanContext,
 ) {
   const byId = new Map(known.stored.map(row => [row.id, row]))
   const matches = sent.map(({ id }): Match => {
@@ -142,7 +142,7 @@ async function matchRows(
   const fields = fieldsOf(entity)
   const values: Partial<StoredRow>[] = []
   for (const row of rules.length > 0 ? sent : []) {
-    await turn()
+    await yieldToOthers()
     values.push({
       ...parsed(fields, row, known),
       ...(beside && { [beside.field]: row[beside.field] }),
@@ -152,10 +152,14 @@ async function matchRows(
     const fits: typeof rule.fits = (row, stored) =>
       (rule.fits?.(row, stored) ?? true) &&
       (rule.asks || !beside || !contradicts?.(row[beside.field], stored))
-    const find = await finder<StoredRow>(contradicts ? { ...rule, fits } : rule, free, turn)
+    const find = await finder<StoredRow>(
+      contradicts ? { ...rule, fits } : rule,
+      free,
+      yieldToOthers,
+    )
     for (const [index, match] of matches.entries()) {
       if (match.stored || match.similar) continue
-      await turn()
+      await yieldToOthers()
       const found = find(values[index] ?? {})
       if (!found) continue
       free.delete(found)

@@ -5,7 +5,7 @@ import { fieldsOf, markOf } from '../fields.ts'
 import { message } from '../messages.ts'
 import type { ClubNow, Resource, StoredRow } from '../resource/resource.server.ts'
 import { storeOf } from '../resource/store.server.ts'
-import { untyped } from '../untyped.server.ts'
+import { untypedDb } from '../untyped.server.ts'
 import type { ImportRow } from './import-shapes.ts'
 import { type NamedRow, rowsNamed, withId } from './row-names.ts'
 
@@ -30,7 +30,7 @@ export async function readKnown(resource: Resource, { db, today }: ClubNow): Pro
   for (const field of Object.values(fieldsOf(resource.entity))) {
     const table = markOf(field).reference?.table
     if (table) {
-      named.set(table, await untyped(db).selectFrom(table).select(['id', 'name']).execute())
+      named.set(table, await untypedDb(db).selectFrom(table).select(['id', 'name']).execute())
     }
   }
   const stored = await storeOf(db, resource).list()

@@ -8,7 +8,7 @@ export interface ListSort {
   descending: boolean
 }
 
-/** What the user has chosen of a list. */
+/** Search, filters and sorting that the user has chosen in a list. */
 export interface ListQuery {
   search: string
   /** Chosen values of the filters, by name. */
@@ -54,7 +54,7 @@ export interface ChosenRow {
   id: number
   version?: number
   name: string
-  /** Where it stands among the rows that match; null where it does not match. */
+  /** The half of the matching rows that the row is in; null if it does not match. */
   half: Half | null
   /** It has all columns of the list, as the first of many do. */
   isFull: boolean

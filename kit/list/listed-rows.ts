@@ -1,7 +1,7 @@
 import { searchable, sortedBy, wordsOf } from './match.ts'
 import type { ListClock, ListColumn, ListRules } from './rules.ts'
 
-/** What is narrowed and sorted, without the pages. */
+/** Search, filters and sorting of a list, without the page. */
 export interface Narrowing {
   search: string
   filters: Readonly<Record<string, string>>

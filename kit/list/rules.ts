@@ -4,7 +4,7 @@ export interface ListClock {
   time: string
 }
 
-/** What a cell says, for search and sorting; rows without a value come last in both directions. */
+/** The text or number of a cell, for search and sorting; rows without a value come last in both directions. */
 export type Cell = string | number | null | undefined
 
 type CellOf<Row, Known> = (row: Row, known: Known, clock: ListClock) => Cell

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CurrentUser } from '../current-user.ts'
-import { valid } from '../validation.ts'
+import { requireValid } from '../validation.ts'
 
 /** An action of a resource: validates the body and returns the columns to write. */
 export interface Action<Row, Columns = Partial<Row>> {
@@ -19,5 +19,8 @@ export function action<Row, Body extends z.ZodType, Columns>(
     now: string,
   ) => Columns | Promise<Columns>,
 ): Action<Row, Columns> {
-  return { body, run: async (row, input, user, now) => change(row, valid(body, input), user, now) }
+  return {
+    body,
+    run: async (row, input, user, now) => change(row, requireValid(body, input), user, now),
+  }
 }

@@ -4,7 +4,7 @@ import type { Sentence } from '../../ui/sentence.ts'
 import { fieldsOf } from '../fields.ts'
 import type { Operation } from '../operation.server.ts'
 import { tableRows } from '../until-table-changes.server.ts'
-import { valid } from '../validation.ts'
+import { requireValid } from '../validation.ts'
 import { auditRead } from './audit-read.server.ts'
 import type { EndpointsContext } from './endpoints.server.ts'
 import { ownershipOf } from './ownership.server.ts'
@@ -23,7 +23,7 @@ export function alikeEndpoint(app: FastifyInstance, resource: Resource, context:
   const config = { permission: `${area}.update`, operation: alikeOperation(resource) } as const
 
   app.post(`/${path}/alike`, { config }, async request => {
-    const { id, values } = valid(question, request.body)
+    const { id, values } = requireValid(question, request.body)
     const { has, permit } = await ownershipOf(request.user, 'update', resource, context)
     await auditRead(request, resource, context)
     const rows = (await tableRows(context.db, table)) as unknown as readonly StoredRow[]

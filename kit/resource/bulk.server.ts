@@ -3,8 +3,8 @@ import { sentence, together } from '../../ui/sentence.ts'
 import { ExpectedError } from '../errors.ts'
 import { integer } from '../fields.ts'
 import { message } from '../messages.ts'
-import { refuses } from '../refusal.ts'
 import { rowNameOf } from '../row-name.ts'
+import { schemaError } from '../schema-error.ts'
 import type { Resource, StoredRow } from './resource.server.ts'
 import { errorWords } from './words.ts'
 
@@ -21,25 +21,25 @@ export function bulkBody<Values extends z.ZodType>(values: Values) {
       version: integer('Version', { min: 1 }).optional(),
       values: values.optional(),
     },
-    refuses(errorWords, 'rowWithId'),
+    schemaError(errorWords, 'rowWithId'),
   )
   const rows = z
-    .array(row, refuses(errorWords, 'rowList'))
-    .min(1, refuses(errorWords, 'noRows'))
-    .max(MOST, refuses(errorWords, 'atMost', { max: MOST.toLocaleString('en') }))
+    .array(row, schemaError(errorWords, 'rowList'))
+    .min(1, schemaError(errorWords, 'noRows'))
+    .max(MOST, schemaError(errorWords, 'atMost', { max: MOST.toLocaleString('en') }))
     .refine(
       rows => new Set(rows.map(({ id }) => id)).size === rows.length,
-      refuses(errorWords, 'onceOnly'),
+      schemaError(errorWords, 'onceOnly'),
     )
   return z.object({ rows, values: values.optional() })
 }
 
 /** `POST /api/admin/{path}/bulk`: the same columns of several rows, or those that each row names, all or none. */
 export const bulkRequest = bulkBody(
-  z.record(z.string(), z.unknown(), refuses(errorWords, 'values')),
+  z.record(z.string(), z.unknown(), schemaError(errorWords, 'values')),
 ).refine(({ rows, values }) => values ?? rows.every(row => row.values), {
   path: ['values'],
-  ...refuses(errorWords, 'values'),
+  ...schemaError(errorWords, 'values'),
 })
 
 export type BulkRow = z.output<typeof bulkRequest>['rows'][number]

@@ -14,7 +14,7 @@ import { withPlainText } from '../rich-text/plain-column.ts'
 import type { Action } from '../roles.ts'
 import type { Db } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
-import { invalid, valid } from '../validation.ts'
+import { invalid, requireValid } from '../validation.ts'
 import { auditRead } from './audit-read.server.ts'
 import { type BulkAnswer, bulkRequest } from './bulk.server.ts'
 import { actionOperation, operationsOf } from './operations.server.ts'
@@ -77,7 +77,7 @@ export function adminEndpoints(
         const { permitColumns } = await ownership(request, 'create')
         const club = await clubNow(db)
         const sent = withPlainText(entity, request.body)
-        const values = valid(entity, merged(defaults?.(club.today), sent))
+        const values = requireValid(entity, merged(defaults?.(club.today), sent))
         permitColumns(values)
         await check(values, club)
         const { values: prepared, notes } = prepare(values, undefined, club)
@@ -96,12 +96,12 @@ export function adminEndpoints(
     app.put(`/${path}/:id`, { ...limit, config }, async (request: ById) => {
       const id = rowId(request.params.id, singular)
       const { scope, permit, permitColumns } = await ownership(request, 'update')
-      const { version } = valid(versioned, request.body)
+      const { version } = requireValid(versioned, request.body)
       const found = await store.find(id)
       permit(found)
       // Validates before pictures are stored, so that an invalid body leaves nothing behind.
       const body = withPlainText(entity, request.body, found)
-      const values = valid(entity, merged(found, body))
+      const values = requireValid(entity, merged(found, body))
       if (await resource.loosens?.(found, values, db)) requireRecentProof(request)
       const given = onlySent(values, body)
       permitColumns(given, found)
@@ -127,7 +127,7 @@ export function adminEndpoints(
       `/${path}/bulk`,
       needs('update', operations.bulk),
       async (request): Promise<BulkAnswer> => {
-        const { rows, values } = valid(bulkRequest, request.body)
+        const { rows, values } = requireValid(bulkRequest, request.body)
         const { scope, permit, permitColumns } = await ownership(request, 'update')
         const own = new Map(rows.map(row => [row.id, { ...values, ...row.values }]))
         const sent = new Set([...own.values()].flatMap(Object.keys))
@@ -142,7 +142,7 @@ export function adminEndpoints(
           async (stored, transaction) => {
             club ??= await clubNow(transaction)
             const body = withPlainText(entity, own.get(stored.id), stored)
-            const given = onlySent(valid(entity, merged(stored, body)), body)
+            const given = onlySent(requireValid(entity, merged(stored, body)), body)
             permitColumns(given, stored)
             return columns(stored, prepare(given, stored, club).values, club)
           },
@@ -166,7 +166,7 @@ export function adminEndpoints(
     const config = needs('update', actionOperation(resource, name, body))
     app.post(`/${path}/:id/${name}`, config, async (request: ById) => {
       const { permit } = await ownership(request, 'update')
-      const { version } = valid(versioned, request.body)
+      const { version } = requireValid(versioned, request.body)
       const id = rowId(request.params.id, singular)
       const { user } = request
       if (!user) throw notSignedIn()
@@ -192,7 +192,7 @@ export function adminEndpoints(
    * is valid.
    */
   async function columns(stored: StoredRow, sent: object, club: ClubNow) {
-    const next = valid(entity, merged(stored, sent))
+    const next = requireValid(entity, merged(stored, sent))
     await check(next, club, { stored, sent })
     return { ...sent, ...resource.follows?.(stored, sent) }
   }

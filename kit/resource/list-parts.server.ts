@@ -5,7 +5,7 @@ import { untilTableChanges } from '../until-table-changes.server.ts'
 /** A list of the portal as the server answers it by part. */
 export interface ListParts<Row, Known> {
   rules: ListRules<Row, Known>
-  /** What the rules need to know beside the rows, kept until one of these tables changes; without them, not at all. */
+  /** Reads what the rules need beside the rows; cached until one of `tables` changes, not cached without `tables`. */
   known?: { tables?: readonly TableName[]; read(db: Db, clock: ListClock): Promise<Known> }
   /** Adds to the rows of a page what the list shows beside their columns. */
   beside?(rows: readonly Row[], shown: { db: Db; clock: ListClock }): Promise<object[]>
@@ -25,7 +25,7 @@ export function listParts<Row extends { id: number }, Known = unknown>(
   return parts as unknown as StoredList
 }
 
-/** What the rules know, the same object until one of its tables changes. */
+/** Returns what the list's rules need beside the rows: the same object until one of its tables changes. */
 export async function readKnown(
   db: Db,
   path: string,

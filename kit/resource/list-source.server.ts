@@ -9,7 +9,7 @@ export interface ListRow {
   team_id?: number | null
 }
 
-/** What a list is made of: the rows of a resource, or others. */
+/** The source of a list: the rows of a resource, or others. */
 export interface ListSource
   extends Pick<
     Resource,

@@ -6,8 +6,8 @@ import {
 } from '../http/public-content.server.ts'
 import { sendPrivately, toCached } from '../http/response-cache.server.ts'
 import { oncePerVersion } from '../once-per-version.server.ts'
-import { described } from '../operation.server.ts'
-import { may, scopeOf } from '../roles.ts'
+import { routeConfig } from '../operation.server.ts'
+import { hasPermission, scopeOf } from '../roles.ts'
 import type { Db } from '../tables.server.ts'
 import { untilTableChanges } from '../until-table-changes.server.ts'
 import { auditRead } from './audit-read.server.ts'
@@ -32,13 +32,13 @@ export function publicListEndpoint(app: FastifyInstance, resource: Resource, con
   const { path, area } = resource
   const { column, values } = resource.public.filter ?? {}
 
-  const options = described(operationsOf(resource).publicList)
+  const options = routeConfig(operationsOf(resource).publicList)
 
   app.get(`/${path}`, options, async (request: ByQuery, reply) => {
     const value = column && request.query[column]
     const filter = value === undefined ? {} : { [String(column)]: String(value) }
     const isKnown = value === undefined || values?.includes(String(value))
-    if (may(request.user, `${area}.read`)) {
+    if (hasPermission(request.user, `${area}.read`)) {
       const { has } = await ownershipOf(request.user, 'read', resource, context)
       await auditRead(request, resource, context)
       if (!isKnown) return sendJsonPrivately(request, reply, [])

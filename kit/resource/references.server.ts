@@ -2,7 +2,7 @@ import type { ContentTransaction } from '../content-transaction.server.ts'
 import { nextVersion } from '../next-version.server.ts'
 import { rowNameOf } from '../row-name.ts'
 import type { RowOf, TableName } from '../tables.server.ts'
-import { untyped } from '../untyped.server.ts'
+import { untypedDb } from '../untyped.server.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
@@ -34,7 +34,7 @@ export async function releaseReferences(
 ) {
   const { db, record } = content
   for (const { table, column, onDelete, references: further } of references) {
-    const naming = untyped(db).selectFrom(table).selectAll().where(column, '=', id)
+    const naming = untypedDb(db).selectFrom(table).selectAll().where(column, '=', id)
     for (const before of (await naming.execute()) as Row[]) {
       if (onDelete === 'delete')
         await releaseReferences(content, { table, references: further }, before.id, becauseOf)
@@ -42,11 +42,12 @@ export async function releaseReferences(
       const history = { name: rowNameOf(before), becauseOf }
       record({ table, id: before.id ?? `${column}-${id}`, before, after, isPublic: true, history })
     }
-    if (onDelete === 'delete') await untyped(db).deleteFrom(table).where(column, '=', id).execute()
+    if (onDelete === 'delete')
+      await untypedDb(db).deleteFrom(table).where(column, '=', id).execute()
   }
 
   async function empty(before: Row, table: TableName, column: string) {
-    return (await untyped(db)
+    return (await untypedDb(db)
       .updateTable(table)
       .set({ [column]: null, ...('version' in before && { version: nextVersion }) })
       .where('id', '=', before.id)

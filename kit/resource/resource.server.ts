@@ -3,12 +3,12 @@ import type { Sentence } from '../../ui/sentence.ts'
 import type { HistoryNote } from '../content-transaction.server.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { FieldErrors } from '../errors.ts'
+import type { YieldToOthers } from '../event-loop-yielder.server.ts'
 import type { HistoryWords } from '../history-words.server.ts'
 import type { Publication } from '../publication/publication.ts'
 import type { Area } from '../roles.ts'
 import type { Db, RowOf, TableName, Tables } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
-import type { Turn } from '../turns.server.ts'
 import type { Action } from './action.server.ts'
 import type { Beside } from './beside.server.ts'
 import type { StoredList } from './list-parts.server.ts'
@@ -31,7 +31,7 @@ export interface FoundWords {
   day?: string | null
 }
 
-/** What a resource adds to History's note of a row. */
+/** Details that a resource adds to History's note of a row. */
 type Note = Partial<Pick<HistoryNote, 'name' | 'kind' | 'within'>>
 
 /** The database, and day (`yyyy-MM-dd`) and time (`HH:MM`) in the club's time zone. */
@@ -164,7 +164,7 @@ interface Declaration<
     /** The readable values of rows that are refused. */
     unread: readonly Partial<Row>[]
     today: string
-    turn: Turn
+    yieldToOthers: YieldToOthers
   }) => Promise<Row[]>
 }
 
@@ -256,7 +256,7 @@ export interface Resource
     others: readonly StoredRow[]
     unread: readonly Record<string, unknown>[]
     today: string
-    turn: Turn
+    yieldToOthers: YieldToOthers
   }) => Promise<StoredRow[]>
   /** Remarks for staff about rows of a file that would be new or changed, by their number in the file. */
   remarks?: (

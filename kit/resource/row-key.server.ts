@@ -1,8 +1,8 @@
 import { lockTable } from '../../db/engines.ts'
-import { taken } from '../errors.ts'
+import { conflict } from '../errors.ts'
 import { nameKey } from '../name-key.ts'
 import type { Db } from '../tables.server.ts'
-import { untyped } from '../untyped.server.ts'
+import { untypedDb } from '../untyped.server.ts'
 import type { Resource, StoredRow } from './resource.server.ts'
 
 /** Returns equal keys for rows that people take for the same by these columns: texts ignoring case, width and spaces. */
@@ -26,7 +26,7 @@ export async function requireFreeKey(
   if (!collision || (stored && rowKey(importKey, stored) === key)) return
   // The second of two parallel transactions sees the writes of the first.
   if (!isTableLocked) await lockTable(db, table)
-  let query = untyped(db)
+  let query = untypedDb(db)
     .selectFrom(table)
     .select(['id', ...importKey])
   for (const name of importKey) {
@@ -35,7 +35,7 @@ export async function requireFreeKey(
   }
   const rows = (await query.execute()) as StoredRow[]
   const isTaken = rows.some(row => row.id !== stored?.id && rowKey(importKey, row) === key)
-  if (isTaken) throw taken(collision)
+  if (isTaken) throw conflict(collision)
 }
 
 function folded(value: unknown) {

@@ -4,7 +4,7 @@ import { natural } from '../../ui/table/natural.ts'
  * Sorts rows by columns, `-` in front for descending. The database cannot: SQLite and PostgreSQL sort text differently,
  * and neither puts U8 before U10.
  */
-export function inOrder<Row extends Record<string, unknown>>(
+export function sortRows<Row extends Record<string, unknown>>(
   rows: Row[],
   columns: readonly string[],
 ) {

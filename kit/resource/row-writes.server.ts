@@ -1,13 +1,13 @@
 import { hasRowLocks } from '../../db/engines.ts'
 import type { Actor } from '../actor.server.ts'
 import type { ContentTransaction } from '../content-transaction.server.ts'
+import { eventLoopYielder } from '../event-loop-yielder.server.ts'
 import { fieldsOf } from '../fields.ts'
 import { nextVersion } from '../next-version.server.ts'
 import { nowOf } from '../now.server.ts'
 import { rowNameOf } from '../row-name.ts'
 import type { Db, TableName } from '../tables.server.ts'
-import { turns } from '../turns.server.ts'
-import { untyped } from '../untyped.server.ts'
+import { untypedDb } from '../untyped.server.ts'
 import { publicRows } from './public-rows.server.ts'
 import { releaseReferences } from './references.server.ts'
 import type { Resource, StoredRow } from './resource.server.ts'
@@ -22,7 +22,7 @@ export function rowWrites(content: ContentTransaction, resource: Resource, actor
   const { db, record } = content
   const { table, stamped, references, unrecorded, rowName = rowNameOf } = resource
   const now = nowOf(db).toISOString()
-  const turn = turns()
+  const yieldToOthers = eventLoopYielder()
   let isPublic = false
 
   /** The row as it is, until the transaction ends. */
@@ -35,7 +35,7 @@ export function rowWrites(content: ContentTransaction, resource: Resource, actor
 
   /** The same of several rows, by id. */
   async function lockAll(ids: readonly number[]) {
-    const rows = (await untyped(db)
+    const rows = (await untypedDb(db)
       .selectFrom(table)
       .selectAll()
       .where('id', 'in', ids)
@@ -52,9 +52,9 @@ export function rowWrites(content: ContentTransaction, resource: Resource, actor
     }))
     const inserted: StoredRow[] = []
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      await turn()
+      await yieldToOthers()
       const some = rows.slice(start, start + ROWS_AT_ONCE)
-      const query = untyped(db).insertInto(table).values(some).returningAll()
+      const query = untypedDb(db).insertInto(table).values(some).returningAll()
       inserted.push(...((await query.execute()) as StoredRow[]))
     }
     await note(inserted.map(after => ({ before: null, after })))
@@ -62,8 +62,8 @@ export function rowWrites(content: ContentTransaction, resource: Resource, actor
   }
 
   async function update(before: StoredRow, values: object): Promise<StoredRow> {
-    await turn()
-    const after = (await untyped(db)
+    await yieldToOthers()
+    const after = (await untypedDb(db)
       .updateTable(table)
       .set({
         ...values,
@@ -89,15 +89,15 @@ export function rowWrites(content: ContentTransaction, resource: Resource, actor
   }
 
   async function remove(before: StoredRow) {
-    await turn()
+    await yieldToOthers()
     await releaseReferences(content, { table, references }, before.id)
-    await untyped(db).deleteFrom(table).where('id', '=', before.id).execute()
+    await untypedDb(db).deleteFrom(table).where('id', '=', before.id).execute()
     await note([{ before, after: null }])
   }
 
   async function note(changes: { before: StoredRow | null; after: StoredRow | null }[]) {
     for (const { before, after } of changes) {
-      await turn()
+      await yieldToOthers()
       // One public change is enough to raise the content version; the others need not be compared.
       isPublic ||= await isPublicChange(before, after)
       const row = (after ?? before) as StoredRow
@@ -132,5 +132,5 @@ function blankOf({ entity }: Resource, name: string) {
 }
 
 export function selectRow(db: Db, table: TableName, id: number) {
-  return untyped(db).selectFrom(table).selectAll().where('id', '=', id)
+  return untypedDb(db).selectFrom(table).selectAll().where('id', '=', id)
 }

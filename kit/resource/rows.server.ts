@@ -13,10 +13,10 @@ import {
 } from '../list/answers.ts'
 import { type Listed, listedRows, type Narrowing } from '../list/listed-rows.ts'
 import type { ListClock } from '../list/rules.ts'
-import { described } from '../operation.server.ts'
+import { routeConfig } from '../operation.server.ts'
 import { pageNumber } from '../part.ts'
 import { rowNameOf } from '../row-name.ts'
-import { valid } from '../validation.ts'
+import { requireValid } from '../validation.ts'
 import { auditRead } from './audit-read.server.ts'
 import type { EndpointsContext } from './endpoints.server.ts'
 import { readKnown, type StoredList } from './list-parts.server.ts'
@@ -50,7 +50,7 @@ export function rowsEndpoints(app: FastifyInstance, source: ListSource, context:
 
   app.get(
     `/${path}/rows`,
-    described(operations.part, reading),
+    routeConfig(operations.part, reading),
     async (request: FastifyRequest<{ Querystring: Query }>) => {
       const { query } = request
       await auditRead(request, source, context)
@@ -85,8 +85,8 @@ export function rowsEndpoints(app: FastifyInstance, source: ListSource, context:
     },
   )
 
-  app.post(`/${path}/rows`, described(operations.chosen, reading), async request => {
-    const { ids, query } = valid(chosenRequest, request.body)
+  app.post(`/${path}/rows`, routeConfig(operations.chosen, reading), async request => {
+    const { ids, query } = requireValid(chosenRequest, request.body)
     const wanted = new Set(ids)
     await auditRead(request, source, context)
     const { rows, listed, chosen } = await read(request, query.ofTeam)

@@ -3,16 +3,16 @@ import { sentence } from '../../ui/sentence.ts'
 import type { Actor } from '../actor.server.ts'
 import { changeContent } from '../content-change.server.ts'
 import type { ContentTransaction } from '../content-transaction.server.ts'
-import { ExpectedError, notFound, outdated, taken } from '../errors.ts'
+import { conflict, ExpectedError, notFound, outdated } from '../errors.ts'
 import { lastAuthor } from '../last-author.server.ts'
 import { message } from '../messages.ts'
 import type { Db, TableName } from '../tables.server.ts'
 import { tableRows, untilTableChanges } from '../until-table-changes.server.ts'
-import { untyped } from '../untyped.server.ts'
+import { untypedDb } from '../untyped.server.ts'
 import { type BulkRow, bulkError, type Refused } from './bulk.server.ts'
 import type { Resource, StoredRow } from './resource.server.ts'
 import { requireFreeKey } from './row-key.server.ts'
-import { inOrder } from './row-order.server.ts'
+import { sortRows } from './row-order.server.ts'
 import { type RowWrites, rowWrites, selectRow } from './row-writes.server.ts'
 
 /** Makes the columns to write from the row as it is stored, in the transaction that holds its lock. */
@@ -38,9 +38,9 @@ export function storeOf(db: Db, resource: Resource) {
   async function list(filter: Record<string, unknown> = {}): Promise<readonly StoredRow[]> {
     const wanted = Object.entries({ ...where, ...filter })
     const pick = (rows: readonly unknown[]) =>
-      inOrder((rows as readonly StoredRow[]).filter(hasAll), orderBy)
+      sortRows((rows as readonly StoredRow[]).filter(hasAll), orderBy)
     const hasAll = (row: StoredRow) => wanted.every(([column, value]) => row[column] === value)
-    if (!resource.public) return pick(await untyped(db).selectFrom(table).selectAll().execute())
+    if (!resource.public) return pick(await untypedDb(db).selectFrom(table).selectAll().execute())
     const name = `/${path} ${JSON.stringify(filter)}`
     return untilTableChanges({ db, tables: [table], name }, async () =>
       pick(await tableRows(db, table)),
@@ -158,7 +158,7 @@ export function storeOf(db: Db, resource: Resource) {
     } catch (error) {
       const broken = brokenConstraint(error)
       if (broken === 'unique')
-        throw taken(collision ?? sentence(message, 'alreadyExists', { what: singular }))
+        throw conflict(collision ?? sentence(message, 'alreadyExists', { what: singular }))
       if (broken === 'reference')
         throw new ExpectedError(400, sentence(message, 'missingReference'))
       throw error
@@ -176,7 +176,7 @@ async function lockRows(transaction: Db, table: TableName, rows: RowsToLock) {
   if (!hasRowLocks(transaction)) return
   const ids = typeof rows === 'function' ? await rows(transaction) : rows
   if (ids !== 'all' && ids.length === 0) return
-  await untyped(transaction)
+  await untypedDb(transaction)
     .selectFrom(table)
     .select('id')
     .$if(ids !== 'all', query => query.where('id', 'in', ids))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Sentence, sentence } from '../../ui/sentence.ts'
 import { isStorable, marked, withoutControls } from '../fields.ts'
 import { type MessageCode, message } from '../messages.ts'
-import { refuses } from '../refusal.ts'
+import { schemaError } from '../schema-error.ts'
 import type { RichTextDocument } from './document.ts'
 import { isEmpty, plainText, plainTextOrDescription } from './plain-text.ts'
 import { DEEPEST, richTextDocument } from './schema.ts'
@@ -19,21 +19,24 @@ const LONGEST_TEXT = 50_000
  * the resource writes it (`withPlainText`).
  */
 export function richText(label: string, mark: { plain?: string } = {}) {
-  const field = z.string(refuses(message, 'required', { label })).transform((json, { issues }) => {
-    if (json.trim() === '') return reject(sentence(message, 'required', { label }))
-    const { document, problem } =
-      json.length > LONGEST ? { problem: { code: 'richTextTooLarge' } as const } : read(json)
-    if (problem) return reject(sentence(message, problem.code, { label, what: problem.what ?? '' }))
-    if (isEmpty(document)) return reject(sentence(message, 'required', { label }))
-    if (plainText(document).length > LONGEST_TEXT)
-      return reject(sentence(message, 'tooLong', { label, max: LONGEST_TEXT }))
-    return JSON.stringify(document)
+  const field = z
+    .string(schemaError(message, 'required', { label }))
+    .transform((json, { issues }) => {
+      if (json.trim() === '') return reject(sentence(message, 'required', { label }))
+      const { document, problem } =
+        json.length > LONGEST ? { problem: { code: 'richTextTooLarge' } as const } : read(json)
+      if (problem)
+        return reject(sentence(message, problem.code, { label, what: problem.what ?? '' }))
+      if (isEmpty(document)) return reject(sentence(message, 'required', { label }))
+      if (plainText(document).length > LONGEST_TEXT)
+        return reject(sentence(message, 'tooLong', { label, max: LONGEST_TEXT }))
+      return JSON.stringify(document)
 
-    function reject(sentence: Sentence) {
-      issues.push({ code: 'custom', message: String(sentence), sentence, input: json })
-      return z.NEVER
-    }
-  })
+      function reject(sentence: Sentence) {
+        issues.push({ code: 'custom', message: String(sentence), sentence, input: json })
+        return z.NEVER
+      }
+    })
   return marked(field, { richText: mark })
 }
 

@@ -2,7 +2,7 @@ import { mediaUrlsIn } from '../../media/url.ts'
 import type { ContentTransaction } from '../content-transaction.server.ts'
 import { watched } from '../http/watched.server.ts'
 import { nowOf } from '../now.server.ts'
-import { onceAReading } from '../one-reading.server.ts'
+import { oncePerResponse } from '../once-per-response.server.ts'
 import type { Db, Numbered, RowOf, TableName } from '../tables.server.ts'
 import type { WithheldReason } from './reasons.ts'
 
@@ -32,7 +32,7 @@ export type WithheldFile = RowOf<'withheld_files'>
 
 /** Returns the names of all withheld files. */
 export async function withheldNames(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await onceAReading(db, 'withheld files', () =>
+  const rows = await oncePerResponse(db, 'withheld files', () =>
     db.selectFrom('withheld_files').select('name').where('released_at', 'is', null).execute(),
   )
   return new Set(rows.map(({ name }) => name))

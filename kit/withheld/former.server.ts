@@ -1,6 +1,6 @@
 import type { RowChange } from '../content-transaction.server.ts'
 import type { Db, TableName } from '../tables.server.ts'
-import { untyped } from '../untyped.server.ts'
+import { untypedDb } from '../untyped.server.ts'
 import { namesIn } from './files.server.ts'
 
 declare module '../tables.server.ts' {
@@ -89,7 +89,7 @@ export async function forgetFormerPictures(db: Db, table: TableName, id: number)
 /** Ids of the rows that have a file as a picture, by file. */
 async function ownersOf(db: Db, { table, pictures }: PictureColumns) {
   const owners = new Map<string, Set<number>>()
-  const rows = await untyped(db)
+  const rows = await untypedDb(db)
     .selectFrom(table)
     .select(['id', ...pictures])
     .execute()

@@ -2,7 +2,7 @@ import { lockTable } from '../../db/engines.ts'
 import type { Actor } from '../actor.server.ts'
 import type { ContentTransaction, RowChange } from '../content-transaction.server.ts'
 import type { Db, TableName } from '../tables.server.ts'
-import { untyped } from '../untyped.server.ts'
+import { untypedDb } from '../untyped.server.ts'
 import { changeOf, decisionsOf, isNoted, withhold } from './files.server.ts'
 import { type AnyRow, formerPictures, noteFormerPictures, picturesOf } from './former.server.ts'
 import type { WithheldReason } from './reasons.ts'
@@ -86,7 +86,7 @@ interface Seen {
 /** The rows as they are, by id. */
 async function lookAt(db: Db, { table, rule, ...columns }: DeclaredRows, ids: Ids) {
   const reasonOf = await rule(db)
-  const all = untyped(db).selectFrom(table).selectAll()
+  const all = untypedDb(db).selectFrom(table).selectAll()
   const rows = await (ids === 'all' ? all : all.where('id', 'in', ids)).execute()
   const seen = (row: AnyRow): Seen => ({
     row,

@@ -1,4 +1,4 @@
-import { type CsvColumn, plain } from '../../kit/admin/csv.ts'
+import { type CsvColumn, textCell } from '../../kit/admin/csv.ts'
 import type { CheckedFile } from './check-rows.ts'
 
 /** The data for showing values to people: names, and the club's clock. */
@@ -6,7 +6,7 @@ export type Shown = Pick<CheckedFile, 'named' | 'timeFormat'>
 
 /** The value of a column in the preview. */
 export function shownValue(
-  { kind = plain }: CsvColumn,
+  { kind = textCell }: CsvColumn,
   value: unknown,
   { named, timeFormat }: Shown,
 ) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { CsvModule } from '../../kit/admin/csv.ts'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { isSameName } from '../../kit/name-key.ts'
 import form from '../../ui/form/form.module.css'
 import { type CheckedFile, type Decisions, TEAMS, teamField } from './check-rows.ts'
@@ -16,7 +16,7 @@ interface TeamDecisionsProps {
 /** Decides whether all rows belong to one team, and which teams are created with the import. */
 export function TeamDecisions({ module, file, onDecide }: TeamDecisionsProps) {
   const id = useId()
-  const mayCreate = useMay('teams.create')
+  const mayCreate = useHasPermission('teams.create')
   const { decisions, unknownTeams, named } = file
   const { team, newTeams, said } = decisions
   const teams = named[TEAMS] ?? []

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { portalPath } from '../../features/portal-places.ts'
+import { sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { changeSetKey } from '../../kit/admin/change-set.ts'
 import type { CsvModule } from '../../kit/admin/csv.ts'
 import { headRow } from '../../kit/admin/csv-heads.ts'
@@ -7,7 +8,6 @@ import { guessMapping, LEFT_OUT, type Mapping } from '../../kit/admin/csv-mappin
 import { missingColumns } from '../../kit/admin/csv-rows.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminTab } from '../../kit/admin/tab.ts'
-import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import type { ImportCounts, ImportRequest } from '../../kit/import/import-shapes.ts'
 import { UnreadableCsv } from '../../ui/csv/decode.ts'
@@ -48,7 +48,7 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
     invalidates: lists,
     notices: {
       done: (counts, { leftOut }) =>
-        toldOf(summaryOf(counts, leftOut, tab), 'import', portalPath('history')),
+        sentenceNotice(summaryOf(counts, leftOut, tab), 'import', portalPath('history')),
       failed: () => undefined,
     },
   })

@@ -7,7 +7,7 @@ import { navigate } from '../navigation.ts'
 import { addable } from './commands.ts'
 import { FindDialog } from './find-dialog.tsx'
 
-/** What is open on top of any place: the search, the menu of all that can be added, at its button, or what they led to. */
+/** The layer on top of any place: the search, the menu of all that can be added at its button, or their dialog. */
 export type OnTop = 'find' | HTMLElement | Opened | undefined
 
 interface AnywhereProps {

@@ -6,7 +6,7 @@ import {
 } from '../../features/settings/admin-parts.ts'
 import type { Opened } from '../../features/today/opened.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
-import { type Area, may, type Permission } from '../../kit/roles.ts'
+import { type Area, hasPermission, type Permission } from '../../kit/roles.ts'
 import { placesOf } from '../places.ts'
 import { beginsWith, wordsOf } from './words.ts'
 
@@ -124,7 +124,7 @@ export function addable(user: CurrentUser): Command[] {
 function named(user: CurrentUser, some: readonly Action[], typed: string[], detail: string) {
   return some
     .filter(({ needs, label, more = '' }) => {
-      return may(user, needs) && beginsWith(wordsOf(`${label} ${more}`), typed)
+      return hasPermission(user, needs) && beginsWith(wordsOf(`${label} ${more}`), typed)
     })
     .map(({ label, path, opens }): Command => ({ path, label, detail, ...(opens && { opens }) }))
 }

@@ -2,7 +2,7 @@ import type { Command } from './commands.ts'
 
 const MOST = 6
 
-/** What the user opened last in this tab: a device that others use keeps no child's name. */
+/** Rows that the user opened last, kept for this tab alone: a shared device keeps no child's name. */
 export function recentCommands(userId: number): Command[] {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]')

@@ -30,7 +30,7 @@ interface FrameProps {
   account: ReactNode
 }
 
-/** What stands around each place: header, navigation, notes. */
+/** The frame around each place: header, navigation, notes. */
 export function Frame({ user, account }: FrameProps) {
   const club = useQuery<Settings>({ queryKey: ['/api/settings'] }).data
   const counts = useLive()?.counts ?? {}

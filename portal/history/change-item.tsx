@@ -16,7 +16,7 @@ interface ChangeItemProps {
 
 /** One row's change: its values before and after, and a button that takes it back. */
 export function ChangeItem({ change, timeZone, isAlone = false }: ChangeItemProps) {
-  const { changeSet, action, what, name, place, takenBack, isAside } = change
+  const { changeSet, action, what, name, place, takenBack, isConsequence } = change
   const { isPending, mutate } = useRestore(rowText(what, name ?? ''))
   const verb = action === 'deleted' ? 'Restore' : 'Take back'
   const title = isAlone
@@ -30,7 +30,7 @@ export function ChangeItem({ change, timeZone, isAlone = false }: ChangeItemProp
           <span className={css.when}>
             {VERBS[action]}
             {place && `, ${place.word} ${place.name}`}
-            {isAside && ', because of what it belonged to'}
+            {isConsequence && ', because of what it belonged to'}
             {takenBack &&
               `; taken back by ${authorName(takenBack.by)}, ${formatInstant(takenBack.at, timeZone)}`}
           </span>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -10,7 +10,7 @@ const RowChanges = lazy(() => import('./row-changes.tsx'))
 /** The button in a row's dialog that shows all its changes to users who may see History. */
 export function RowHistoryButton({ tab, row }: RowHistoryProps) {
   const [isOpen, setOpen] = useState(false)
-  if (!useMay('history.read')) return null
+  if (!useHasPermission('history.read')) return null
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>

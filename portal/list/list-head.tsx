@@ -27,7 +27,7 @@ type Row = { id: number }
 interface ListHeadProps {
   tab: AdminList | AdminTab
   columns: readonly Column<Row>[]
-  /** What is shown; undefined while it is loaded. */
+  /** The shown rows; undefined while they are loaded. */
   part: ListPart | undefined
   view: ListView
   onChange: (changes: Partial<ListView>) => void
@@ -43,7 +43,7 @@ interface ListHeadProps {
   children: ReactNode
 }
 
-/** What stands above a list and stays in sight: its name and number, search, filters, the primary button, and a menu. */
+/** The head of a list, which stays in sight: name and number, search, filters, the primary button, and a menu. */
 export function ListHead(props: ListHeadProps) {
   const { tab, columns, part, view, onChange, onAdd, onSelect, onKeys } = props
   const wide = useWide()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import type { AdminList, ListTool } from '../../kit/admin/tab.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import type { ListQuery } from '../../kit/list/answers.ts'
 import { Button } from '../../ui/button.tsx'
@@ -122,7 +122,7 @@ function useExport(csv: CsvTab | undefined, query: ListQuery | undefined) {
     },
     invalidates: [],
     notices: {
-      done: rows => told(rows, 'exported'),
+      done: rows => changeNotice(rows, 'exported'),
       failed: `Failed to export ${csv?.label.toLowerCase()}`,
     },
   })

@@ -67,7 +67,7 @@ export function useListView({ path, area, filters }: AdminList) {
   return { view, change }
 }
 
-/** What the URL says of the list: an open form does not change it. */
+/** Returns the list's part of the URL's query; an open form does not change it. */
 function ownQuery(url: string, path: string) {
   const { searchParams } = new URL(url, location.origin)
   return new URLSearchParams(

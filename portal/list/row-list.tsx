@@ -18,7 +18,7 @@ type Row = { id: number }
 interface RowListProps extends Pick<RowTableProps, 'onView' | 'onEdit' | 'onDelete'> {
   tab: AdminList
   columns: readonly Column<Row>[]
-  /** What is shown; it may answer an earlier view. */
+  /** The shown rows; they may answer an earlier view. */
   part: ListPart
   view: ListView
   onChange: (changes: Partial<ListView>) => void

@@ -1,12 +1,12 @@
 import type { AdminList, RowAction, RowBrief } from '../../kit/admin/tab.ts'
-import { useMay } from '../../kit/admin/user.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
 import type { MenuItem, MenuPlace } from '../../ui/menu/menu-items.ts'
 import { RowHistory } from '../history/row-history.tsx'
 
 type Row = { id: number }
 
-/** What the user may do with a row; undefined where not. */
+/** Handlers of the actions on a row; undefined if the user may not. */
 export interface RowRights {
   onView: ((row: Row) => void) | undefined
   onEdit: ((row: Row) => void) | undefined
@@ -26,7 +26,7 @@ interface RowMenuProps extends RowRights {
 export function RowMenu(props: RowMenuProps) {
   const { tab, row, place, brief, onClose, onAct } = props
   const actions = useOffered(tab, row)
-  const mayReadHistory = useMay('history.read')
+  const mayReadHistory = useHasPermission('history.read')
   const address = tab.siteAddress?.(row)
   const presses = usePresses(tab)
   const act = (action: RowAction<Row>): MenuItem => {

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { type ListName, rowPath } from '../../features/portal-places.ts'
+import { changeNotice, noticeText, sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { changeSetKey } from '../../kit/admin/change-set.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminList, AdminTab } from '../../kit/admin/tab.ts'
-import { saidIn, told, toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import type { ChosenRow } from '../../kit/list/answers.ts'
 import { RequestError } from '../../ui/http/api.ts'
@@ -63,7 +63,7 @@ function withNotes(saved: Notice, notes: readonly string[]): Notice {
   return {
     ...saved,
     kind: 'error',
-    title: saidIn(saved),
+    title: noticeText(saved),
     thing: undefined,
     description: notes.join(' '),
   }
@@ -75,17 +75,17 @@ export function savedNotice(tab: AdminTab, row: Row, done: 'added' | 'changed'):
   const href = (!unseen && tab.siteAddress?.(row)) || rowPath(tab.path as ListName, row.id)
   const sentence = tab.messages?.[done === 'added' ? 'created' : 'updated']
   const notice = sentence
-    ? toldOf(sentence, tab.rowName(row), href)
-    : told(tab.rowName(row) || tab.singular, `was ${done}`, href)
+    ? sentenceNotice(sentence, tab.rowName(row), href)
+    : changeNotice(tab.rowName(row) || tab.singular, `was ${done}`, href)
   if (!unseen) return notice
-  return { ...notice, thing: undefined, description: `${saidIn(notice)}. ${unseen}` }
+  return { ...notice, thing: undefined, description: `${noticeText(notice)}. ${unseen}` }
 }
 
 export function deletedNotice(tab: AdminList, row: Row) {
   const name = tab.rowName(row)
   return tab.messages
-    ? toldOf(tab.messages.deleted, name)
-    : told(name || tab.singular, 'was deleted')
+    ? sentenceNotice(tab.messages.deleted, name)
+    : changeNotice(name || tab.singular, 'was deleted')
 }
 
 export function useDeleteRow(tab: AdminList) {
@@ -126,7 +126,7 @@ export function useDeleteRows(
       done(_, rows) {
         const [row] = rows
         if (row && rows.length === 1) return deletedNotice(tab, row)
-        return told(counted(rows.length, tab), 'deleted')
+        return changeNotice(counted(rows.length, tab), 'deleted')
       },
       failed(error, rows) {
         removeRows(tab.path, gone.current)

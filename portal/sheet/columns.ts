@@ -1,5 +1,5 @@
 import type { CsvColumn, Named } from '../../kit/admin/csv.ts'
-import { plain } from '../../kit/admin/csv.ts'
+import { textCell } from '../../kit/admin/csv.ts'
 import type { SheetField } from '../../kit/admin/tab.ts'
 import { nameOfRow, rowsNamed, withId } from '../../kit/import/row-names.ts'
 import { message } from '../../kit/messages.ts'
@@ -40,7 +40,7 @@ export function sheetColumns(
 type Texts = Pick<SheetColumn, 'choices' | 'textOf' | 'tidy' | 'read'>
 
 function textsOf(
-  { field, header, kind = plain }: CsvColumn,
+  { field, header, kind = textCell }: CsvColumn,
   isNumber: boolean,
   named: Named,
 ): Texts {
@@ -65,7 +65,7 @@ function textsOf(
     const line = text.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim()
     if (isNumber) return /^[+-]?\d{1,15}$/.test(line) ? String(Number(line)) : line
     const { value } = { value: undefined, ...read(line) }
-    const isKept = line === '' || kind === plain || value === undefined
+    const isKept = line === '' || kind === textCell || value === undefined
     return isKept ? line : kind.toText(value, named)
   }
 

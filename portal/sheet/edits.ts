@@ -5,7 +5,7 @@ export interface SheetRow {
   version?: number
 }
 
-/** What was typed into a cell, and what stood there when it was. */
+/** The text typed into a cell, and the one that it replaced. */
 export interface Edit {
   text: string
   from: string

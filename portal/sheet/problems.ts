@@ -3,7 +3,7 @@ import { check } from '../../kit/validation.ts'
 import type { SheetColumn } from './columns.ts'
 import { type Edits, isNewer, type RowEdits, type SheetRow } from './edits.ts'
 
-/** What stands in the way of saving a cell. */
+/** The reason why a cell cannot be saved. */
 export interface Problem {
   why: string
   /** Somebody else changed the cell meanwhile, and the user decides. */
@@ -12,7 +12,7 @@ export interface Problem {
 
 export type RowProblems = Readonly<Record<string, Problem>>
 
-/** What the server said of a cell, as long as it says the same. */
+/** The server's error in a cell, which holds while the cell keeps this text. */
 export interface Refusal {
   text: string
   why: string
@@ -71,7 +71,7 @@ function problemsOf(rules: Rules, row: SheetRow, edits: RowEdits): RowProblems {
 
 const GONE = 'Not in this list any more: somebody deleted or moved it'
 
-/** What the schema says of a row with its unsaved cells, by field. */
+/** Returns the schema's errors in a row with its unsaved cells, by field. */
 function wrongIn({ schema, columns, blank }: Rules, row: SheetRow, edits: RowEdits) {
   const wrong: Record<string, string> = {}
   const values = valuesOf(columns, edits, (field, why) => {

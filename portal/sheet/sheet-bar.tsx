@@ -17,7 +17,7 @@ interface SheetBarProps {
   onClose: () => void
 }
 
-/** What is unsaved and what is wrong with it, beneath the table, with the buttons. */
+/** The bar beneath the table: unsaved changes, their problems, and the buttons. */
 export function SheetBar({ tab, sheet, grid, columns, onClose }: SheetBarProps) {
   const { rows, pending, problems, changedBy, isSaving, stopped } = sheet
   const { range, said, chosenCells, fillDown, show } = grid

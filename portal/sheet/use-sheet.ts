@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useReducer, useState } from 'react'
 import { useToday } from '../../features/settings/use-club.ts'
 import { changeEachRow } from '../../kit/admin/bulk.ts'
+import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { queryClient, rowsPath } from '../../kit/admin/portal-client.ts'
 import type { AdminTab } from '../../kit/admin/tab.ts'
-import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { type ListQuery, narrowingOf } from '../../kit/list/answers.ts'
 import { useUnsaved } from '../../ui/form/unsaved.ts'
@@ -71,8 +71,8 @@ export function useSheet(
       done: (_, sent) => {
         const [first] = rows.filter(({ id }) => id === sent[0]?.id)
         return first && sent.length === 1
-          ? told(tab.rowName(first) || tab.singular, 'was changed')
-          : told(counted(sent.length, tab), 'changed')
+          ? changeNotice(tab.rowName(first) || tab.singular, 'was changed')
+          : changeNotice(counted(sent.length, tab), 'changed')
       },
       // What is wrong with a row is shown at its cells.
       failed: ({ errors, message }) =>

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { requireValid } from '../../kit/validation.ts'
 
 /** The path to which browsers report violations of the content security policy; `/api` is the prefix of its scope. */
 const PATH = '/csp-reports'
@@ -41,15 +41,22 @@ export async function cspReports(app: FastifyInstance, { db }: { db: Db }) {
     app.getDefaultJsonParser('error', 'error'),
   )
 
-  app.post(PATH, { bodyLimit: LARGEST_REPORT, ...described(operation) }, async (request, reply) => {
-    const violation = violationIn(request.body)
-    if (violation) {
-      await perClient.take(request.ip)
-      await all.take('all')
-      request.log.warn({ violation }, 'a browser blocked something by the content security policy')
-    }
-    return reply.code(204).send()
-  })
+  app.post(
+    PATH,
+    { bodyLimit: LARGEST_REPORT, ...routeConfig(operation) },
+    async (request, reply) => {
+      const violation = violationIn(request.body)
+      if (violation) {
+        await perClient.take(request.ip)
+        await all.take('all')
+        request.log.warn(
+          { violation },
+          'a browser blocked something by the content security policy',
+        )
+      }
+      return reply.code(204).send()
+    },
+  )
 }
 
 /**
@@ -57,7 +64,7 @@ export async function cspReports(app: FastifyInstance, { db }: { db: Db }) {
  * browser extension.
  */
 export function violationIn(body: unknown) {
-  const { 'csp-report': sent } = valid(report, body)
+  const { 'csp-report': sent } = requireValid(report, body)
   const [source, blocked] = [placeOf(sent['source-file']), placeOf(sent['blocked-uri'])]
   if ([source, blocked].some(place => place.endsWith('-extension:'))) return undefined
   const [directive = ''] = (sent['effective-directive'] ?? sent['violated-directive'] ?? '').split(

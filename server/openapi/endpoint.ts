@@ -1,6 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { type ApiRoute, openApi } from './document.ts'
 
 /** Fills itself while routes are registered in the scope and in those within it. */
@@ -24,7 +24,7 @@ export function openApiEndpoint(
     summary: 'This document',
     responses: { 200: () => z.looseObject({ openapi: z.string() }) },
   }
-  const options = described(operation, { permission: 'portal.read' })
+  const options = routeConfig(operation, { permission: 'portal.read' })
   let made: string | undefined
   api.get('/openapi.json', { ...options, onRequest }, (_request, reply) => {
     made ??= JSON.stringify(openApi(routes))

@@ -1,5 +1,5 @@
+import { eventLoopYielder, type YieldToOthers } from '../../kit/event-loop-yielder.server.ts'
 import { type CardCrest, cardSize, type ShareCard } from '../../kit/share-card.ts'
-import { type Turn, turns } from '../../kit/turns.server.ts'
 import { type Brand, fitted } from '../../media/brand.ts'
 import type { Typeface } from '../../media/lettering.ts'
 import { loadSharp } from '../../media/load-sharp.ts'
@@ -38,15 +38,15 @@ export async function drawShareCard(brand: Brand, card: ShareCard, { pictureAt }
     left: right - (card.crests.length - at) * (CREST.width + CREST.gap) + CREST.gap,
   }))
   // Letters take some ten milliseconds a line: other requests are answered in between.
-  const turn = turns()
+  const yieldToOthers = eventLoopYielder()
   const drawn = places
     .filter(({ badge }) => !badge)
     .map(({ crest, left }) => crestSvg(typeface, brand, crest, left))
-  await turn()
+  await yieldToOthers()
   const lines = await texts(typeface, brand, card, {
     right,
     crests: places[0]?.left ?? right,
-    turn,
+    yieldToOthers,
   })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 ${pitch(brand)}${drawn.join('')}${lines}
@@ -108,7 +108,7 @@ async function texts(
   typeface: Typeface,
   { onClub, strong }: Brand,
   { heading, title, isOff = false, change, when, where }: ShareCard,
-  { right, crests, turn }: { right: number; crests: number; turn: Turn },
+  { right, crests, yieldToOthers }: { right: number; crests: number; yieldToOthers: YieldToOthers },
 ) {
   const width = right - EDGE
   const parts: string[] = []
@@ -122,7 +122,7 @@ async function texts(
       }),
     )
 
-  await turn()
+  await yieldToOthers()
   const height = BOTTOM - TOP - (change ? CHANGE : 0) - (when ? FACT : 0) - (where ? FACT : 0)
   const shown = typeface.fitted(title, { width, height, lines: 4, sizes: SIZES })
   const lettered = (text: string, y: number, size: number, colour: string) => {
@@ -132,12 +132,12 @@ async function texts(
     const through = `M${EDGE} ${y - size * 0.27}H${end}`
     return `<g opacity=".7">${line}<path d="${through}" stroke="${colour}" stroke-width="${size / 13}"/></g>`
   }
-  await turn()
+  await yieldToOthers()
   let y = TOP + (height - shown.lines.length * shown.size) / 2 - shown.size * 0.16
   for (const text of shown.lines) {
     y += shown.size
     parts.push(lettered(text, y, shown.size, onClub))
-    await turn()
+    await yieldToOthers()
   }
   y += shown.size * 0.16 + 8
   if (change) {
@@ -157,7 +157,7 @@ async function texts(
     [where, 46, onClub],
   ] as const) {
     if (!text) continue
-    await turn()
+    await yieldToOthers()
     const { lines, size } = typeface.fitted(text, { width, lines: 1, sizes: [largest, 40, 34] })
     y += FACT
     parts.push(lettered(lines[0] ?? '', y - 12, size, colour))

@@ -3,10 +3,10 @@ import { isUnavailable } from '../../db/engines.ts'
 import type { PublicContent } from '../../kit/http/public-content.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
-import { asOneReading } from '../../kit/one-reading.server.ts'
+import { asOneResponse } from '../../kit/once-per-response.server.ts'
 import type { Posted } from '../../kit/page-request.ts'
 import type { Read } from '../../kit/reads.ts'
-import { may } from '../../kit/roles.ts'
+import { hasPermission } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import type { Language } from '../../ui/language.ts'
 import { policyOfPage } from '../http/headers.ts'
@@ -54,7 +54,7 @@ export async function sendPage(
   if (isSecret) reply.header('x-robots-tag', 'none')
   const isCached = !(request.user || posted || instead?.name === 'failed' || isSecret)
   const render = () => renderPage(context, request, { ...options, isCached })
-  if (!isCached) return sendPrivately(request, reply, await asOneReading(render))
+  if (!isCached) return sendPrivately(request, reply, await asOneResponse(render))
   const name = JSON.stringify([pathname, query, instead?.name])
   return context.content.send(request, reply, { name }, render)
 }
@@ -75,8 +75,8 @@ async function renderPage(
     now: context.now().toISOString(),
     read,
     signedIn: request.user !== null,
-    asksPreview: area => query.preview !== undefined && may(request.user, `${area}.read`),
-    ...(request.user && { mayChange: area => may(request.user, `${area}.update`) }),
+    asksPreview: area => query.preview !== undefined && hasPermission(request.user, `${area}.read`),
+    ...(request.user && { mayChange: area => hasPermission(request.user, `${area}.update`) }),
     calendarPath,
     assets: site.assetsOfPages,
     cssOfPage: site.cssOfPage,

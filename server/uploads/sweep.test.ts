@@ -8,7 +8,7 @@ import { openMediaStore } from '../../media/open.ts'
 import { parseMediaUrl, storedName } from '../../media/url.ts'
 import { startApp } from '../../tests/app.ts'
 import { aCoach } from '../../tests/factories.ts'
-import { sweep } from './sweep.ts'
+import { sweepMedia } from './sweep.ts'
 
 const { admin: newAdmin, visitor, db, dataDir } = await startApp()
 const admin = await newAdmin()
@@ -38,9 +38,9 @@ test('a picture that no row mentions: removed after a day with its derived width
   const photoUrl = await aPhoto()
   const narrow = photoUrl.replace('/media/', '/media/96/')
   expect(await status(narrow)).toBe(200)
-  await sweep({ db, media }, later(23))
+  await sweepMedia({ db, media }, later(23))
   expect([await status(photoUrl), await status(narrow)]).toEqual([200, 200])
-  await sweep({ db, media }, later(25))
+  await sweepMedia({ db, media }, later(25))
   expect([await status(photoUrl), await status(narrow)]).toEqual([404, 404])
   expect(await readdir(join(folder, 'derived/96'))).toEqual([])
 })
@@ -48,14 +48,14 @@ test('a picture that no row mentions: removed after a day with its derived width
 test('a picture that a row mentions: stays, and for another day after the row is deleted', async () => {
   const photoUrl = await aPhoto()
   const { body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
-  await sweep({ db, media }, later(30))
-  await sweep({ db, media }, later(60))
+  await sweepMedia({ db, media }, later(30))
+  await sweepMedia({ db, media }, later(60))
   expect(await status(photoUrl)).toBe(200)
   await admin.delete(`/api/admin/coaches/${body.id}`)
   await db.deleteFrom('history_acts').execute()
-  await sweep({ db, media }, later(80))
+  await sweepMedia({ db, media }, later(80))
   expect(await status(photoUrl)).toBe(200)
-  await sweep({ db, media }, later(90))
+  await sweepMedia({ db, media }, later(90))
   expect(await status(photoUrl)).toBe(404)
 })
 
@@ -66,10 +66,10 @@ test('a picture that only History names: the public gets it no more, and it is t
   await admin.delete(`/api/admin/coaches/${body.id}`)
   // Releases the file, as the restore of a backup does: a restored store has no quarantine.
   await media.release(name)
-  await sweep({ db, media }, later(1000))
+  await sweepMedia({ db, media }, later(1000))
   expect([await status(photoUrl), await media.listQuarantined()]).toEqual([404, [name]])
   await db.deleteFrom('history_acts').execute()
-  await sweep({ db, media })
+  await sweepMedia({ db, media })
   expect(await media.listQuarantined()).toEqual([])
 })
 
@@ -89,7 +89,7 @@ test('pictures in the settings, in a hero, in a text, or at a derived width: sta
   const content = `<a href="${linked}">Map</a> ${narrow?.replace('/media/', '/media/96/')}`
   const links = { section: 'footer', title: 'Quick links', content }
   expect((await admin.post('/api/admin/contact-info', links)).status).toBe(201)
-  await sweep({ db, media }, later(1000))
+  await sweepMedia({ db, media }, later(1000))
   for (const url of [logoUrl, static_photo, linked, narrow]) {
     expect(await status(url ?? '')).toBe(200)
   }
@@ -103,13 +103,13 @@ test('an old picture that is put into a row again, or uploaded again: counts as 
   // Deletes directly, as the endpoint takes unused pictures down by itself soon afterwards.
   await db.deleteFrom('coaches').where('id', '=', body.id).execute()
   await db.deleteFrom('history_acts').execute()
-  await sweep({ db, media })
+  await sweepMedia({ db, media })
   expect(await status(photoUrl)).toBe(200)
 
   await utimes(join(folder, name), 0, 0)
   count -= 1
   expect(await aPhoto()).toBe(photoUrl)
-  await sweep({ db, media })
+  await sweepMedia({ db, media })
   expect(await status(photoUrl)).toBe(200)
 })
 
@@ -118,7 +118,7 @@ test('temporary files: those of a crashed process are removed, those of a runnin
   await received.write(Buffer.from('half a video'))
   await writeFile(join(folder, '.incoming/left'), 'half a video')
   await utimes(join(folder, '.incoming/left'), 0, 0)
-  await sweep({ db, media })
+  await sweepMedia({ db, media })
   expect(await readdir(join(folder, '.incoming'))).toHaveLength(1)
   await received.discard()
 })
@@ -130,10 +130,10 @@ test('a database that mentions no media: nothing is removed, however old', async
   await file.write(Buffer.from('the only copy'))
   const name = storedName(await file.end(), { extension: 'mp4' })
   await media.put(file, name)
-  await sweep({ db: empty.db, media }, later(1000))
+  await sweepMedia({ db: empty.db, media }, later(1000))
   expect(await media.list()).toMatchObject([{ name }])
   await media.quarantine(name)
-  await sweep({ db: empty.db, media }, later(1000))
+  await sweepMedia({ db: empty.db, media }, later(1000))
   expect(await media.listQuarantined()).toEqual([name])
 })
 
@@ -151,7 +151,7 @@ test('a database that is emptied while the sweep runs: nothing is removed', asyn
     ...media,
     touch: async () => void (await old.db.deleteFrom('coaches').where('id', '=', id).execute()),
   }
-  await sweep({ db: old.db, media: emptying }, later(1000))
+  await sweepMedia({ db: old.db, media: emptying }, later(1000))
   expect(await media.list()).toHaveLength(2)
 })
 

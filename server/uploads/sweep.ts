@@ -13,7 +13,7 @@ interface SweepContext {
 
 /** Removes the media that no row has mentioned for a day, and the temporary files of uploads whose process crashed. */
 // biome-ignore lint/plugin/clock: compared with files' times
-export async function sweep({ db, media }: SweepContext, now = new Date()) {
+export async function sweepMedia({ db, media }: SweepContext, now = new Date()) {
   const ago = (time: number) => new Date(now.getTime() - time)
   // An upload is cut off after half a minute of silence; other instances may be receiving.
   await media.discardIncoming({ unchangedSince: ago(15 * MINUTE_MS) })

@@ -2,7 +2,7 @@ import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { ExpectedError } from '../../kit/errors.ts'
-import { described, type Operation } from '../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { LARGEST_PICTURE } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { storePicture } from '../../media/store-picture.ts'
@@ -26,7 +26,7 @@ export async function uploadImage(app: FastifyInstance, { media }: { media: Medi
 
   app.post(
     '/upload-image',
-    { bodyLimit, ...described(operation, { permission: 'pictures.create' }) },
+    { bodyLimit, ...routeConfig(operation, { permission: 'pictures.create' }) },
     async request => {
       if (!request.isMultipart())
         throw new ExpectedError(415, sentence(errorWords, 'pictureAsForm'))

@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 
 const SLUG = 'fields'
 
-/** Where the club plays: the club's own page at this address, if it has one, and its places with what holds today. */
+/** The page of the club's fields: its own page at this address, if there is one, and its places with today's closures. */
 export default page({
   load: async (read, { isPreview = false }) => {
     const found = await read('own-page', SLUG, isPreview)

@@ -10,7 +10,7 @@ GET /auth
 GET /calendar.ics                   for-everyone
 POST /confirm-email                 limit:confirmed-addresses
 POST /consent                       limit:consent-links
-POST /contact                       limit:messages limit:messages-aside
+POST /contact                       limit:messages limit:messages-spam
 GET /crest.svg                      for-everyone
 GET /documents/:id/:name
 GET /events/:id/calendar.ics        for-everyone

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TableName } from '../../kit/tables.server.ts'
-import { untyped } from '../../kit/untyped.server.ts'
+import { untypedDb } from '../../kit/untyped.server.ts'
 import { startApp } from '../app.ts'
 import { aPlayer } from '../factories.ts'
 
@@ -13,7 +13,7 @@ const BEHIND: TableName[] = ['news_articles', 'players', 'content_version', 'tab
 
 /** Copies the database; the returned function puts the copy in the place of the one that the instances use. */
 async function copyDatabase() {
-  const db = untyped(club.db)
+  const db = untypedDb(club.db)
   const rows = await Promise.all(BEHIND.map(table => db.selectFrom(table).selectAll().execute()))
   return async () => {
     for (const [nth, table] of BEHIND.entries()) {

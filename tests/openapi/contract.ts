@@ -16,7 +16,7 @@ formats.default(ajv)
 ajv.addSchema({ ...document, $id: 'api' })
 const validators = new Map<string, ValidateFunction>()
 
-// What a form sends is taken, too: texts for numbers, and '' for nothing. Programs need not know.
+// Forms may send texts for numbers, and '' for nothing; the document does not mention it.
 const asForms = new Ajv2020({ ...LOOSE, allErrors: true, coerceTypes: 'array' })
 formats.default(asForms)
 asForms.addSchema({ ...document, $id: 'api' })

@@ -1,5 +1,5 @@
 import type { TableName } from '../../kit/tables.server.ts'
-import { untyped } from '../../kit/untyped.server.ts'
+import { untypedDb } from '../../kit/untyped.server.ts'
 import { writeContent } from '../content.ts'
 import type { PermissionClub } from '../permissions/club.ts'
 
@@ -42,7 +42,7 @@ export async function meddle({ db, admin, otherTeam }: PermissionClub, changeSet
   const key = /^\d+$/.test(row_id) ? { id: Number(row_id) } : values
   const other = otherValue(values)
   await writeContent(db, async db => {
-    const rows = untyped(db)
+    const rows = untypedDb(db)
     const name = table as TableName
     // A row that only joins two others is there or gone.
     if (!other)

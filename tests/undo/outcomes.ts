@@ -4,7 +4,7 @@ import type { PermissionClub } from '../permissions/club.ts'
 import { perform } from '../permissions/perform.ts'
 import { meddle } from './meddle.ts'
 
-/** What Undo of a change does, by what happened since. */
+/** Outcomes of Undo of a change, by what happened since. */
 export interface Outcomes {
   /** Roles whose changes offer Undo. */
   offered: string[]

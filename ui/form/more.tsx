@@ -26,7 +26,7 @@ export function More({ names, unfolding = names, children }: MoreProps) {
     if (wrong) open(true)
   }
 
-  // What is folded away cannot have the focus.
+  // Fields that are folded away cannot have the focus.
   useEffect(() => {
     if (wrong && wrong === first) setFocus(wrong)
   }, [wrong, first, setFocus])

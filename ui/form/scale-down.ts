@@ -38,7 +38,7 @@ async function scaleDown(file: File, rule: ShrinkRule) {
   }
 }
 
-/** What becomes of a file that the browser cannot draw. */
+/** Returns unchanged a file that the browser cannot draw; throws if it is too large, or should have been readable. */
 function unscaled(file: File, { tooLarge }: ShrinkRule) {
   if (DECODED.includes(file.type)) throw new Error(tooLarge ?? 'Failed to read the image file')
   if (file.size <= LARGEST_SENT) return file
@@ -53,7 +53,7 @@ function encoded(picture: ImageBitmap, scale: number, { quality, type }: ShrinkR
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (context && !type) {
-    // What is transparent would be black in a JPEG.
+    // Transparent pixels would be black in a JPEG.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a menu offers. */
+/** An item of a menu. */
 export interface MenuItem {
   label: string
   /** Stands first; a sheet shows it as a large button. */
@@ -20,7 +20,7 @@ export function groupsOf(items: readonly MenuItem[]) {
   return [main, other, danger].filter(group => group !== undefined)
 }
 
-/** Where a menu opens: beside its button, or at a point where the pointer was. */
+/** The place where a menu opens: beside its button, or at the pointer. */
 export interface MenuPlace {
   /** Gets the focus back. */
   opener: HTMLElement

@@ -26,7 +26,7 @@ export interface TableProps<Row> extends RowTargets<Row> {
   marked?: number | undefined
 }
 
-/** What a press anywhere in a row does. */
+/** The effect of a press anywhere in a row. */
 export interface RowTargets<Row> {
   /** Opens the row. */
   open?: { name(row: Row): string; press(row: Row, place: MenuPlace): void } | undefined
@@ -53,7 +53,7 @@ export interface Selection<Row> {
   change(rows: readonly Row[], isSelected: boolean): void
   /** A row's name, as in 'Select Ana Brooks'. */
   rowName(row: Row): string
-  /** What 'Select all' selects, also on other pages. */
+  /** Rows that 'Select all' selects, also on other pages. */
   all: {
     count: number
     /** How many of them are selected. */

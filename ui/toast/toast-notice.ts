@@ -3,7 +3,7 @@ export interface Notice {
   kind: 'success' | 'error'
   title: string
   description?: string | undefined
-  /** What the description is about, such as 'Ana Brooks'; stands behind it. */
+  /** The subject of the description, such as 'Ana Brooks'; stands behind it. */
   thing?: string | undefined
   /** A link to continue at. */
   link?: { href: string; label: string }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { formatShortDay } from '../../../kit/admin/format.ts'
 import { useRows } from '../../../kit/admin/paper/use-rows.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
-import { useMay } from '../../../kit/admin/user.ts'
+import { useHasPermission } from '../../../kit/admin/user.ts'
 import { dayIn, timeIn } from '../../../kit/clock.ts'
 import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { fieldsOf } from '../../../ui/form/fields.ts'
@@ -113,7 +113,7 @@ export function ClosureForm({ club, onClose }: ClosureFormProps) {
 
 /** Offers an urgent announcement of a closure of today, for whoever writes announcements. */
 function Announced({ club, today }: { club: Settings; today: string }) {
-  const mayAnnounce = useMay('announcements.create')
+  const mayAnnounce = useHasPermission('announcements.create')
   const [date, field, status, reason, from_time, until_time] = useWatch({
     name: ['date', 'field', 'status', 'reason', 'from_time', 'until_time'],
   })

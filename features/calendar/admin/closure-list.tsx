@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { sentenceNotice } from '../../../kit/admin/change-notice.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
-import { toldOf } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { formatDay } from '../../../kit/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -63,7 +63,7 @@ function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
     mutate: () => send('DELETE', `/api/admin/closures/${closure.id}`),
     invalidates: ['closures', CLASHES_PATH],
     notices: {
-      done: toldOf('The closure was taken back', closureName(closure, today)),
+      done: sentenceNotice('The closure was taken back', closureName(closure, today)),
       failed: 'Failed to delete closure',
     },
   })

@@ -1,5 +1,5 @@
+import { changeNotice } from '../../../kit/admin/change-notice.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
-import { told } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { addDays, isDay } from '../../../kit/clock.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -18,7 +18,7 @@ export function DuplicateDialog({ row, onClose }: { row: ScheduleEvent; onClose:
     invalidates: ['schedule', CLASHES_PATH],
     notices: {
       done: event =>
-        told(`the ${eventName(event)}`, 'was added', eventPath({ id: String(event.id) })),
+        changeNotice(`the ${eventName(event)}`, 'was added', eventPath({ id: String(event.id) })),
       failed: 'Failed to create event',
     },
   })

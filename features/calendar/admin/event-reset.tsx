@@ -1,5 +1,5 @@
+import { changeNotice } from '../../../kit/admin/change-notice.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
-import { told } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { eventName } from '../schedule/event-name.ts'
@@ -18,7 +18,11 @@ export function ResetDialog({ row, onClose }: { row: ScheduleEvent; onClose: () 
     mutate: () => send('POST', `/api/admin/schedule/${row.id}/reset`),
     invalidates: ['schedule', FEEDS_PATH, CLASHES_PATH],
     notices: {
-      done: told(`the ${eventName(row)}`, 'is as the feed says', eventPath({ id: String(row.id) })),
+      done: changeNotice(
+        `the ${eventName(row)}`,
+        'is as the feed says',
+        eventPath({ id: String(row.id) }),
+      ),
       failed: 'Failed to update event',
     },
   })

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
+import { sentenceNotice } from '../../../kit/admin/change-notice.ts'
 import { formatShortDay } from '../../../kit/admin/format.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
-import { toldOf } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { formatDayParts } from '../../../kit/format-date.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -28,7 +28,7 @@ export function RepeatDialog({ onClose }: { onClose: () => void }) {
     invalidates: ['schedule', CLASHES_PATH],
     notices: {
       done: ({ created }, { from, until }) =>
-        toldOf(
+        sentenceNotice(
           `${created} events created`,
           `${formatShortDay(from)} to ${formatShortDay(until)}`,
           portalPath('schedule'),

@@ -2,9 +2,9 @@ import {
   type CsvColumn,
   type CsvKind,
   type CsvWords,
+  choiceCell,
   type NewRows,
-  named,
-  oneOf,
+  nameCell,
   type PlacesOfRows,
   yesIfSaid,
   yesOrNo,
@@ -36,7 +36,7 @@ const side: CsvKind = {
 
 const statusChoices = eventStatuses.map(value => ({ value, label: statusWords(value) }))
 
-const planned = oneOf(statusChoices, 'scheduled', {
+const planned = choiceCell(statusChoices, 'scheduled', {
   ...{ canceled: 'cancelled', 'rained out': 'cancelled', ppd: 'postponed', rescheduled: 'moved' },
   ...{ active: 'scheduled', confirmed: 'scheduled', final: 'scheduled', played: 'scheduled' },
   ...{ normal: 'scheduled', unplayed: 'scheduled', pending: 'scheduled', cancel: 'cancelled' },
@@ -50,7 +50,7 @@ const statuses: CsvKind = {
   fromText: text => outcomeIn(text)?.outcome ?? planned.fromText(text),
 }
 
-const types = oneOf(typeChoices, 'game', {
+const types = choiceCell(typeChoices, 'game', {
   ...{ match: 'game', 'league game': 'game', scrimmage: 'game', friendly: 'game' },
   ...{ regular_season: 'game', 'regular season': 'game', league: 'game', 'regular game': 'game' },
   ...{ exhibition: 'game', playoff: 'game', playoffs: 'game', postseason: 'game', season: 'game' },
@@ -147,7 +147,7 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
   {
     header: 'Team',
     field: 'team_id',
-    kind: named('teams'),
+    kind: nameCell('teams'),
     also: ['Team name', 'Our team', 'Team1 name'],
   },
   {

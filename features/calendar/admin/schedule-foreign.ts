@@ -169,7 +169,7 @@ export function composeEvent(sides: Sides): Compose {
     const when = start(cells, own)
     const outcome = outcomeOf(cells, own)
     const score = scoreOf(cells, outcome)
-    const isOver = momentOf({ ...own, ...when }) < (sides.now ?? '~')
+    const isOver = startOf({ ...own, ...when }) < (sides.now ?? '~')
     const wrong = { ...errors, ...score.errors }
     return {
       fields: {
@@ -192,7 +192,7 @@ function statusBy(outcome: Unplayed, isResult: boolean, { status_reason }: Own):
   return { status: 'cancelled', status_reason: status_reason || word }
 }
 
-function momentOf({ date, time }: Own) {
+function startOf({ date, time }: Own) {
   return `${date} ${time}`
 }
 

@@ -1,6 +1,6 @@
 import { loadedDialog } from '../../../kit/admin/paper/loaded-dialog.tsx'
 import type { ListTool } from '../../../kit/admin/tab.ts'
-import { useMay } from '../../../kit/admin/user.ts'
+import { useHasPermission } from '../../../kit/admin/user.ts'
 import { FamiliesDialog } from '../families/admin.tsx'
 import { ClosuresDialog } from './closures-dialog.tsx'
 import { syncTool } from './feeds/sync-tool.tsx'
@@ -10,12 +10,12 @@ import { RepeatDialog } from './repeat-tool.tsx'
 export const scheduleTools: readonly ListTool[] = [
   {
     label: 'Close a day or field',
-    useTool: () => ({ isOffered: useMay('closures.create') }),
+    useTool: () => ({ isOffered: useHasPermission('closures.create') }),
     Dialog: ClosuresDialog,
   },
   {
     label: 'Add repeating events',
-    useTool: () => ({ isOffered: useMay('schedule.create') }),
+    useTool: () => ({ isOffered: useHasPermission('schedule.create') }),
     Dialog: RepeatDialog,
   },
   syncTool,
@@ -25,7 +25,7 @@ export const scheduleTools: readonly ListTool[] = [
   },
   {
     label: 'Families’ calendars',
-    useTool: () => ({ isOffered: useMay('schedule.update') }),
+    useTool: () => ({ isOffered: useHasPermission('schedule.update') }),
     Dialog: FamiliesDialog,
   },
 ]

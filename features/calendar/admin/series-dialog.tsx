@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { sentenceNotice } from '../../../kit/admin/change-notice.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
-import { toldOf } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { choice } from '../../../kit/fields.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -39,7 +39,7 @@ export function SeriesDialog({ row, onClose }: SeriesDialogProps) {
     invalidates: ['schedule', CLASHES_PATH],
     notices: {
       done: ({ changed }) =>
-        toldOf(
+        sentenceNotice(
           `${changed} ${changed === 1 ? 'event' : 'events'} updated`,
           `series of the ${eventName(row)}`,
           rowPath('schedule', row.id),
@@ -52,7 +52,8 @@ export function SeriesDialog({ row, onClose }: SeriesDialogProps) {
       send<{ deleted: number }>('DELETE', `${path}?scope=${scope}`),
     invalidates: ['schedule', CLASHES_PATH],
     notices: {
-      done: ({ deleted }) => toldOf(`${deleted} events deleted`, `series of the ${eventName(row)}`),
+      done: ({ deleted }) =>
+        sentenceNotice(`${deleted} events deleted`, `series of the ${eventName(row)}`),
       failed: 'Failed to delete events',
     },
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeRows } from '../../../kit/admin/bulk.ts'
+import { changeNotice } from '../../../kit/admin/change-notice.ts'
 import type { SelectionAction } from '../../../kit/admin/tab.ts'
-import { told } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { optional, text, time } from '../../../kit/fields.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -110,7 +110,7 @@ function useChange(rows: readonly ScheduleEvent[], done: string) {
     mutate: (values: object) => changeRows('schedule', rows, values),
     invalidates: ['schedule', FEEDS_PATH, CLASHES_PATH],
     notices: {
-      done: () => told(counted(rows.length), done, portalPath('schedule')),
+      done: () => changeNotice(counted(rows.length), done, portalPath('schedule')),
       failed: ({ message }) => message,
     },
   })

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { changeNotice } from '../../../kit/admin/change-notice.ts'
 import { formatShortDay } from '../../../kit/admin/format.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
-import { told } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -43,7 +43,7 @@ export function StatusDialog({ row: event, to = event.status, onClose }: StatusD
     invalidates: ['schedule', FEEDS_PATH, CLASHES_PATH],
     notices: {
       done: (_, change) =>
-        told(`the ${eventName(event)}`, isNow(change), eventPath({ id: String(event.id) })),
+        changeNotice(`the ${eventName(event)}`, isNow(change), eventPath({ id: String(event.id) })),
       failed: 'Failed to update event',
     },
   })

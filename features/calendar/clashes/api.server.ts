@@ -6,12 +6,12 @@ import { changeContent } from '../../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../../kit/content-transaction.server.ts'
 import type { CurrentUser } from '../../../kit/current-user.ts'
 import { ExpectedError, notFound, notSignedIn } from '../../../kit/errors.ts'
+import { eventLoopYielder } from '../../../kit/event-loop-yielder.server.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
-import { described, type Operation } from '../../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../../kit/operation.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import type { RowOf } from '../../../kit/tables.server.ts'
-import { turns } from '../../../kit/turns.server.ts'
-import { valid } from '../../../kit/validation.ts'
+import { requireValid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { eventName } from '../schedule/event-name.ts'
@@ -41,31 +41,32 @@ const GONE = sentence(errorWords, 'clashGone')
 /** The clashes of the schedule, for who reads its events; accepting one, and taking that back. */
 export function clashRoutes(app: FastifyInstance, context: FeatureContext) {
   const { db, now } = context
-  const reading = described(operations.list, { permission: 'schedule.read' })
-  const updating = (operation: Operation) => described(operation, { permission: 'schedule.update' })
+  const reading = routeConfig(operations.list, { permission: 'schedule.read' })
+  const updating = (operation: Operation) =>
+    routeConfig(operation, { permission: 'schedule.update' })
 
   app.get('/clashes', reading, async ({ user, query }): Promise<Clashes> => {
-    const { state, limit } = valid(clashQuestion, query)
+    const { state, limit } = requireValid(clashQuestion, query)
     const { clashes, byId, isRead } = await listFor(user)
     const wanted = state ? clashes.filter(clash => stateOf(clash) === state) : clashes
     const tell = await teller(context, { byId, isRead })
-    const turn = turns()
+    const yieldToOthers = eventLoopYielder()
     const told: ListedClash[] = []
     for (const clash of wanted.slice(0, limit)) {
       told.push(tell(clash))
-      await turn()
+      await yieldToOthers()
     }
     return { clashes: told, count: wanted.length }
   })
 
   app.get(
     '/clashes/counts',
-    described(operations.counts, { permission: 'schedule.read' }),
+    routeConfig(operations.counts, { permission: 'schedule.read' }),
     async ({ user }) => countsOf((await listFor(user)).clashes),
   )
 
   app.post('/clashes/accepted', updating(operations.accept), async (request, reply) => {
-    const { kind, events, reason } = valid(acceptance, request.body)
+    const { kind, events, reason } = requireValid(acceptance, request.body)
     const { clashes, byId, isOwn } = await listFor(request.user)
     if (!events.some(isOwn)) throw notFound('clash')
     const wanted = clashes.find(clash => clash.kind === kind && isSameSet(clash.events, events))

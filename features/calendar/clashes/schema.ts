@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, date, integer, optional, text, time, yesNo } from '../../../kit/fields.ts'
-import { refuses } from '../../../kit/refusal.ts'
+import { schemaError } from '../../../kit/schema-error.ts'
 import { eventStatuses, eventTypes } from '../schedule/schema.ts'
 import { MAX_EVENTS } from '../series/schema.ts'
 import { type Clash, clashKinds, type Finding } from './clash.ts'
@@ -11,9 +11,9 @@ import { errorWords } from './words.ts'
 export const acceptance = z.object({
   kind: choice('Kind', clashKinds),
   events: z
-    .array(integer('Event', { min: 1 }), refuses(errorWords, 'events'))
-    .min(1, refuses(errorWords, 'events'))
-    .max(2, refuses(errorWords, 'twoEvents')),
+    .array(integer('Event', { min: 1 }), schemaError(errorWords, 'events'))
+    .min(1, schemaError(errorWords, 'events'))
+    .max(2, schemaError(errorWords, 'twoEvents')),
   reason: text('Reason', { max: 500 }),
 })
 

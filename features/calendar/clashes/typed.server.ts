@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { CurrentUser } from '../../../kit/current-user.ts'
 import { notSignedIn } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
-import { described, type Operation } from '../../../kit/operation.server.ts'
-import { valid } from '../../../kit/validation.ts'
+import { type Operation, routeConfig } from '../../../kit/operation.server.ts'
+import { requireValid } from '../../../kit/validation.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
 import type { Clash } from './clash.ts'
 import { eventLine } from './in-words.ts'
@@ -22,13 +22,13 @@ import { judgeAmong } from './teller.server.ts'
 
 /** Judges events that are not saved yet among those that the user reads. */
 export function typedClashRoutes(app: FastifyInstance, context: FeatureContext) {
-  const reading = (operation: Operation) => described(operation, { permission: 'schedule.read' })
+  const reading = (operation: Operation) => routeConfig(operation, { permission: 'schedule.read' })
 
   app.post(
     '/clashes/event',
     reading(operations.ofEvent),
     async ({ user, body }): Promise<TypedJudgement> => {
-      const event = judged(valid(typedEvent, body))
+      const event = judged(requireValid(typedEvent, body))
       const { clashesOf, slotsFor, told } = await judgeFor(user)
       const clashes = clashesOf(event)
       const isGrave = clashes.some(({ level }) => level !== 'note')
@@ -38,7 +38,7 @@ export function typedClashRoutes(app: FastifyInstance, context: FeatureContext) 
   )
 
   app.post('/clashes/days', reading(operations.ofDays), async ({ user, body }) => {
-    const { event, days } = valid(typedSeries, body)
+    const { event, days } = requireValid(typedSeries, body)
     const { clashesOf, told } = await judgeFor(user)
     const found = days.flatMap((day): ClashingDay | [] => {
       const ofDay = judged({ ...event, date: day })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { changeNotice } from '../../../kit/admin/change-notice.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
-import { told } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { useScope } from '../../../kit/admin/user.ts'
 import { timeIn } from '../../../kit/clock.ts'
@@ -28,7 +28,7 @@ export function CloseFieldDialog({ row, onClose }: { row: ScheduleEvent; onClose
       send<Closure>('POST', `/api/admin/schedule/${row.id}/close-field`, input),
     invalidates: LISTS,
     notices: {
-      done: ({ until_time }) => told(field, `is closed${until(until_time)}`),
+      done: ({ until_time }) => changeNotice(field, `is closed${until(until_time)}`),
       failed: 'The field was not closed',
     },
   })
@@ -73,7 +73,7 @@ export function useOpenField() {
     },
     invalidates: LISTS,
     notices: {
-      done: (_, { field }) => told(field, 'is open again'),
+      done: (_, { field }) => changeNotice(field, 'is open again'),
       failed: 'The field stays closed',
     },
   })

@@ -4,13 +4,13 @@ import { actorOf } from '../../../kit/actor.server.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
 import { ExpectedError, notFound } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
-import { described, type Operation } from '../../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../../kit/operation.server.ts'
 import { rowShape } from '../../../kit/resource/operations.server.ts'
 import { ownershipOf } from '../../../kit/resource/ownership.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import { rowWrites } from '../../../kit/resource/row-writes.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
-import { valid } from '../../../kit/validation.ts'
+import { requireValid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { schedule } from '../schedule/api.server.ts'
@@ -35,12 +35,12 @@ const operation: Operation = {
  */
 export function closingRoutes(app: FastifyInstance, context: FeatureContext) {
   const { db, clubNow } = context
-  const config = described(operation, { permission: 'schedule.update' })
+  const config = routeConfig(operation, { permission: 'schedule.update' })
 
   app.post('/schedule/:id/close-field', config, async (request: ById, reply) => {
     const id = rowId(request.params.id, 'event')
     const { scope, permit } = await ownershipOf(request.user, 'update', schedule, context)
-    const { reason } = valid(closing, request.body)
+    const { reason } = requireValid(closing, request.body)
     const actor = actorOf(request)
     const row = await changeContent(db, actor, async change => {
       const event = await lockEvent(change.db, id)

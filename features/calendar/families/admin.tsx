@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sentenceNotice } from '../../../kit/admin/change-notice.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
-import { toldOf } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -147,7 +147,7 @@ function MailForm({ team, onDone }: ActProps) {
     invalidates: [],
     notices: {
       done: ({ mailed: count }) =>
-        toldOf(
+        sentenceNotice(
           count === 1 ? 'The letter is on its way' : `${count} letters are on their way`,
           `calendar of ${team.name}`,
         ),
@@ -181,7 +181,10 @@ function useRenew({ team_id, path, name }: FamilyCalendar) {
     mutate: () => send<FamilyCalendar>('POST', `/api/${PATH}/${team_id}`, {}),
     invalidates: [PATH],
     notices: {
-      done: toldOf(path ? 'The address is renewed' : 'The address is made', `calendar of ${name}`),
+      done: sentenceNotice(
+        path ? 'The address is renewed' : 'The address is made',
+        `calendar of ${name}`,
+      ),
       failed: 'Failed to make the address',
     },
   })

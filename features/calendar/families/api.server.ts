@@ -5,11 +5,11 @@ import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { sendPrivately } from '../../../kit/http/response-cache.server.ts'
 import { MAIL_JOB } from '../../../kit/mail/mail.server.ts'
 import { message } from '../../../kit/messages.ts'
-import { described, type Operation } from '../../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../../kit/operation.server.ts'
 import { limiter } from '../../../kit/rate-limit.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import { scopeOf } from '../../../kit/roles.ts'
-import { valid } from '../../../kit/validation.ts'
+import { requireValid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { natural } from '../../../ui/table/natural.ts'
 import { readFamilyCalendar } from '../calendar.server.ts'
@@ -76,8 +76,9 @@ export function familyRoutes(app: FastifyInstance, context: FeatureContext) {
 /** Lets staff see, renew and mail the addresses; coaches those of their own teams. */
 export function familyEndpoints(app: FastifyInstance, context: FeatureContext) {
   const { db, mail, jobs, config, ownTeams } = context
-  const reading = described(operations.list, { permission: 'schedule.read' })
-  const updating = (operation: Operation) => described(operation, { permission: 'schedule.update' })
+  const reading = routeConfig(operations.list, { permission: 'schedule.read' })
+  const updating = (operation: Operation) =>
+    routeConfig(operation, { permission: 'schedule.update' })
 
   app.get('/family-calendars', reading, async ({ user }): Promise<FamilyCalendars> => {
     return { teams: await teamsOf(user), canMail: mail.isSetUp }
@@ -91,7 +92,7 @@ export function familyEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.post('/family-calendars/:id/mail', updating(operations.mail), async (request: ByTeam) => {
     const { name, path } = await teamOf(request)
-    const { addresses } = valid(recipients, request.body)
+    const { addresses } = requireValid(recipients, request.body)
     if (!mail.isSetUp) throw new ExpectedError(409, sentence(message, 'noMail'))
     if (!path) throw new ExpectedError(409, sentence(errorWords, 'noAddress'))
     await limiter(db, MAILS).take(String(request.user?.id))

@@ -1,6 +1,6 @@
 import type { ContentTransaction, RowChange } from '../../../kit/content-transaction.server.ts'
 import { rolesOf } from '../../../kit/current-user.server.ts'
-import { may, type StaffRole, scopeOf } from '../../../kit/roles.ts'
+import { hasPermission, type StaffRole, scopeOf } from '../../../kit/roles.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 
 /** A user who may no longer see the addresses of teams; 'all': those of the whole club. */
@@ -17,7 +17,7 @@ export async function noteLeavers(content: ContentTransaction, rows: readonly Ro
   const { db } = content
   for (const { name, teams } of await leaversOf(db, rows))
     await note(content, teams, { left_by: name })
-  // Whoever has come back, by Undo or by hand, has not left.
+  // A player who has come back, by Undo or by hand, has not left.
   for (const { name, teams } of await returnersOf(db, rows))
     await note(content, teams, { left_by: null }, name)
 }
@@ -97,7 +97,7 @@ const READING = 'schedule.read'
 async function fromPortal(db: Db, id: number, before: object | null, after: object | null) {
   const [was, is] = [before, after] as ({ username: string; roles?: StaffRole[] } | null)[]
   // A closed account that is deleted by its age has no roles any more.
-  if (!was?.roles || !may({ roles: was.roles }, READING)) return []
+  if (!was?.roles || !hasPermission({ roles: was.roles }, READING)) return []
   const [had, has] = [was, is].map(user => user?.roles && scopeOf({ roles: user.roles }, READING))
   if (had === has) return []
   return [{ name: was.username, teams: had === 'all' ? 'all' : await teamsOfUser(db, id) } as const]

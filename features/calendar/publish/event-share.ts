@@ -29,7 +29,7 @@ export function sharedTitle(event: CalendarEvent, club: Pick<Settings, 'timeZone
     : shareWords('title', parts)
 }
 
-/** Where it is, and what to know about it; of an event that is off, why. */
+/** Returns the place and details of an event; of an event that is off, the reason. */
 export function sharedText(event: CalendarEvent, club: Pick<Settings, 'timeZone'>) {
   const change = changeOf(event)
   if (isOff(event)) return change ?? ''

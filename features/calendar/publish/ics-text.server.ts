@@ -1,4 +1,4 @@
-import { turns } from '../../../kit/turns.server.ts'
+import { eventLoopYielder } from '../../../kit/event-loop-yielder.server.ts'
 import { type IcsOptions, icsParts, type PublishedEvent } from './ics.ts'
 
 /** Caches the text of each event and the options it was written with. An unchanged event is the same object as before. */
@@ -25,11 +25,11 @@ export async function icsText(events: readonly PublishedEvent[], options: IcsOpt
     return text
   }
   const pieces = [Buffer.from(head)]
-  const turn = turns()
+  const yieldToOthers = eventLoopYielder()
   for (let start = 0; start < events.length; start += AT_ONCE) {
     const some = events.slice(start, start + AT_ONCE)
     pieces.push(Buffer.from(some.map(textBy).join('')))
-    await turn()
+    await yieldToOthers()
   }
   return Buffer.concat([...pieces, Buffer.from(tail)])
 }

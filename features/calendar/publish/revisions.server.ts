@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
+import { eventLoopYielder } from '../../../kit/event-loop-yielder.server.ts'
 import { nowOf } from '../../../kit/now.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
-import { turns } from '../../../kit/turns.server.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import { assumedMinutes, type UsualLengths } from '../schedule/usual-length.ts'
 import type { PublishedEvent } from './ics.ts'
@@ -62,11 +62,11 @@ async function revise(
   const ids = changed.map(([id]) => id)
   const revisions = await storedRevisions(db, ids)
   const events: PublishedEvent[] = []
-  const turn = turns()
+  const yieldToOthers = eventLoopYielder()
   for (let start = 0; start < calendar.length; start += AT_ONCE) {
     for (const event of calendar.slice(start, start + AT_ONCE))
       events.push(published(event, revisions.get(event.id)))
-    await turn()
+    await yieldToOthers()
   }
   return events
 }
@@ -80,7 +80,7 @@ async function changedSince(
   const { gameMinutes, practiceMinutes } = lengths
   const by = `${gameMinutes} ${practiceMinutes}`
   const changed = new Map<string, string>()
-  const turn = turns()
+  const yieldToOthers = eventLoopYielder()
   for (let start = 0; start < calendar.length; start += AT_ONCE) {
     for (const event of calendar.slice(start, start + AT_ONCE)) {
       const { id } = event
@@ -89,7 +89,7 @@ async function changedSince(
       if (stored.get(id)?.hash === hash) changed.delete(id)
       else changed.set(id, hash)
     }
-    await turn()
+    await yieldToOthers()
   }
   return [...changed]
 }

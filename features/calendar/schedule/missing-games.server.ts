@@ -1,6 +1,6 @@
+import type { YieldToOthers } from '../../../kit/event-loop-yielder.server.ts'
 import type { FileRow } from '../../../kit/resource/resource.server.ts'
 import type { RowOf } from '../../../kit/tables.server.ts'
-import type { Turn } from '../../../kit/turns.server.ts'
 import { hasOpponent } from './event-name.ts'
 import { mayBe } from './recognise.ts'
 
@@ -16,9 +16,9 @@ export async function missingGames(file: {
   others: readonly Event[]
   unread: readonly Partial<Event>[]
   today: string
-  turn: Turn
+  yieldToOthers: YieldToOthers
 }): Promise<Event[]> {
-  const { rows, others, unread, today, turn } = file
+  const { rows, others, unread, today, yieldToOthers } = file
   const games = rows.filter(({ values }) => hasOpponent(values.type ?? ''))
   if (!games.some(({ stored }) => stored)) return []
   const teams = new Set(games.map(({ values }) => values.team_id ?? null))
@@ -38,7 +38,7 @@ export async function missingGames(file: {
       ? event.match_number !== null
       : event.match_number === null && event.date <= last
     if (!isKnown || !isOfFile) continue
-    await turn()
+    await yieldToOthers()
     if (!unread.some(row => mayBe(row, event))) missing.push(event)
   }
   return missing

@@ -5,13 +5,13 @@ import { changeContent } from '../../../kit/content-change.server.ts'
 import { ExpectedError, notFound } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { nextVersion } from '../../../kit/next-version.server.ts'
-import { described, type Operation } from '../../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../../kit/operation.server.ts'
 import { rowShape } from '../../../kit/resource/operations.server.ts'
 import { ownershipOf } from '../../../kit/resource/ownership.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import { unseenOf } from '../../../kit/resource/unseen.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
-import { invalid, valid } from '../../../kit/validation.ts'
+import { invalid, requireValid } from '../../../kit/validation.ts'
 import { Sentence, sentence, together } from '../../../ui/sentence.ts'
 import { results } from '../../results/api.server.ts'
 import { schedule } from '../schedule/api.server.ts'
@@ -42,11 +42,11 @@ const operation: Operation = {
  */
 export function scoreRoutes(app: FastifyInstance, context: FeatureContext) {
   const { db, clubNow } = context
-  const entering = described(operation, { permission: 'results.create' })
+  const entering = routeConfig(operation, { permission: 'results.create' })
 
   app.post('/schedule/:id/score', entering, async (request: ById, reply) => {
     const id = rowId(request.params.id, 'event')
-    const entered = valid(score, request.body)
+    const entered = requireValid(score, request.body)
     const { permit } = await ownershipOf(request.user, 'update', schedule, context)
     const { today, time } = await clubNow(db)
     const stored = await changeContent(db, actorOf(request), async ({ db, record }) => {

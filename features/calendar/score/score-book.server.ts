@@ -41,7 +41,7 @@ export async function readScoreBook(db: Db) {
     ]),
   )
 
-  /** Where the club has two teams in a division, each plays under its own name. */
+  /** Returns the team's own name if the club has two teams in its division. */
   function ownName(team_id: number | null) {
     const team = teams.find(({ id }) => id === team_id)
     const among = teams.filter(

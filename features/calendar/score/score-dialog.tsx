@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { changeNotice } from '../../../kit/admin/change-notice.ts'
 import { formatShortDay } from '../../../kit/admin/format.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
-import { told } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -36,7 +36,7 @@ export function ScoreDialog({ row: game, onClose }: ScoreDialogProps) {
     invalidates: ['results', 'schedule'],
     notices: {
       done: ({ homeTeam, homeScore, awayTeam, awayScore, unseen }) =>
-        told(
+        changeNotice(
           `${homeTeam} ${homeScore}–${awayScore} ${awayTeam}`,
           [`on ${formatShortDay(game.date)}`, unseen].filter(Boolean).join('. '),
           eventPath({ id: String(game.id) }),

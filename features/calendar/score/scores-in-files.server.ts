@@ -1,6 +1,6 @@
+import { eventLoopYielder } from '../../../kit/event-loop-yielder.server.ts'
 import type { Beside, BesideOutcome, BesideRow } from '../../../kit/resource/beside.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
-import { turns } from '../../../kit/turns.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { ageOfResult } from '../../results/ages.server.ts'
 import { outcomeChoices } from '../../results/outcome-choices.ts'
@@ -51,10 +51,10 @@ export const scoresInFiles: Beside = {
       const isAgreed = !before || score.replaces
       return { from: before ? textOf(before) : null, to: textOf(result), isAgreed }
     }
-    const turn = turns()
+    const yieldToOthers = eventLoopYielder()
     const outcomes: (BesideOutcome | undefined)[] = []
     for (const row of rows) {
-      await turn()
+      await yieldToOthers()
       outcomes.push(outcomeOf(row))
     }
     const { noScoresUnder } = books.club
@@ -63,9 +63,9 @@ export const scoresInFiles: Beside = {
 
   async write(rows, { db, record }) {
     const books = await scoreReader(db)
-    const turn = turns()
+    const yieldToOthers = eventLoopYielder()
     for (const { value, row } of rows) {
-      await turn()
+      await yieldToOthers()
       const { result, before } = books(row as unknown as ScheduleEvent, fileScore.parse(value))
       const after = await storeResult(db, result, before)
       record({

@@ -1,4 +1,4 @@
-import { useMay, useOwnTeams, useScope } from '../../../kit/admin/user.ts'
+import { useHasPermission, useOwnTeams, useScope } from '../../../kit/admin/user.ts'
 import { dayIn, timeIn } from '../../../kit/clock.ts'
 import { useClub } from '../../settings/use-club.ts'
 import { isOff } from '../schedule/calendar-event.ts'
@@ -20,7 +20,7 @@ export function useHasBegun() {
 /** Returns a function that tells whether the signed-in user may enter the score of an event: a coach only for own teams. */
 export function useMayScore() {
   const isLimited = useScope('results.create') === 'own'
-  const mayEnter = useMay('results.create')
+  const mayEnter = useHasPermission('results.create')
   const own = useOwnTeams()
   return ({ team_id }: ScheduleEvent) =>
     mayEnter && (!isLimited || (own?.some(({ id }) => id === team_id) ?? false))

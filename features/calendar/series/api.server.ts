@@ -6,14 +6,14 @@ import { addDays, daysBetween } from '../../../kit/clock.ts'
 import { ExpectedError, notFound } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { choice } from '../../../kit/fields.ts'
-import { described, type Operation } from '../../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../../kit/operation.server.ts'
 import { ownershipOf } from '../../../kit/resource/ownership.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import type { RowWrites } from '../../../kit/resource/row-writes.server.ts'
 import { storeOf } from '../../../kit/resource/store.server.ts'
 import type { Action } from '../../../kit/roles.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
-import { invalid, valid } from '../../../kit/validation.ts'
+import { invalid, requireValid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { schedule } from '../schedule/api.server.ts'
 import { endAlong, validateEnd } from '../schedule/end.ts'
@@ -58,7 +58,7 @@ export function seriesRoutes(app: FastifyInstance, context: FeatureContext) {
 
   app.post('/schedule/series', needs('create', operations.create), async (request, reply) => {
     const { permitColumns } = await ownership(request, 'create')
-    const { from, until, days, skip, ...event } = valid(series, request.body)
+    const { from, until, days, skip, ...event } = requireValid(series, request.body)
     permitColumns(event)
     const repetition = { from, until, days, skip }
     const errors =
@@ -75,12 +75,12 @@ export function seriesRoutes(app: FastifyInstance, context: FeatureContext) {
 
   app.put('/schedule/:id/series', needs('update', operations.change), async (request: ById) => {
     const { permit, permitColumns } = await ownership(request, 'update')
-    const { scope, changes } = valid(seriesChange, request.body)
+    const { scope, changes } = requireValid(seriesChange, request.body)
     return store.exclusively(
       actorOf(request),
       async (writes, transaction) => {
         const { opened, events } = await eventsOf(transaction, request.params.id, scope)
-        const wanted = onlySent(valid(scheduleEvent, { ...opened, ...changes }), changes)
+        const wanted = onlySent(requireValid(scheduleEvent, { ...opened, ...changes }), changes)
         events.forEach(permit)
         let written = 0
         for (const event of events) {
@@ -99,7 +99,7 @@ export function seriesRoutes(app: FastifyInstance, context: FeatureContext) {
 
   app.delete('/schedule/:id/series', needs('remove', operations.remove), async (request: ById) => {
     const { permit } = await ownership(request, 'remove')
-    const { scope } = valid(scoped, request.query)
+    const { scope } = requireValid(scoped, request.query)
     return store.exclusively(
       actorOf(request),
       async (writes, transaction) => {
@@ -114,7 +114,7 @@ export function seriesRoutes(app: FastifyInstance, context: FeatureContext) {
 }
 
 function needs(action: Action, operation: Operation) {
-  return described(operation, { permission: `schedule.${action}` })
+  return routeConfig(operation, { permission: `schedule.${action}` })
 }
 
 /** Returns the event, and those of its series in the scope, including itself. Throws 404, and 409 for a single event. */
@@ -161,7 +161,7 @@ function changesOf(event: Row, { opened, wanted }: Wanted): Partial<ScheduleEven
 }
 
 async function change(writes: RowWrites, stored: Row, values: Partial<ScheduleEventInput>) {
-  const next = valid(scheduleEvent, { ...stored, ...values })
+  const next = requireValid(scheduleEvent, { ...stored, ...values })
   const errors = await validateEnd(next, undefined, { stored, sent: values })
   if (errors) throw invalid(errors)
   await writes.update(stored, values)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays } from '../../../kit/clock.ts'
 import type { FieldErrors } from '../../../kit/errors.ts'
 import { choice, date, integer } from '../../../kit/fields.ts'
-import { refuses } from '../../../kit/refusal.ts'
+import { schemaError } from '../../../kit/schema-error.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { scheduleEvent } from '../schedule/schema.ts'
 import { errorWords } from './words.ts'
@@ -17,8 +17,8 @@ const repetition = z.object({
   until: date('Until'),
   /** Days of the week, 0 for Sunday. */
   days: z
-    .array(integer('Day', { max: 6 }), refuses(errorWords, 'days'))
-    .min(1, refuses(errorWords, 'oneDay'))
+    .array(integer('Day', { max: 6 }), schemaError(errorWords, 'days'))
+    .min(1, schemaError(errorWords, 'oneDay'))
     .max(7),
   /** Days left out of the series. */
   skip: z.array(date('Day')).max(LONGEST).default([]),

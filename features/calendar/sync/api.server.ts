@@ -3,10 +3,10 @@ import { actorOf } from '../../../kit/actor.server.ts'
 import { ExpectedError } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { withLock } from '../../../kit/lock.server.ts'
-import { described } from '../../../kit/operation.server.ts'
+import { routeConfig } from '../../../kit/operation.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import type { Db } from '../../../kit/tables.server.ts'
-import { valid } from '../../../kit/validation.ts'
+import { requireValid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { type ActiveFeed, readActiveFeeds } from './active-feeds.server.ts'
 import { readCopies } from './copies.server.ts'
@@ -33,7 +33,7 @@ export function syncRoutes(
   const { calendarService: service, calendarFeedUrl: operatorFeedUrl } = config
   const syncPath = `/sync-${service}`
 
-  app.get('/calendar-feeds', described(operations.feeds), async (): Promise<FeedsStatus> => {
+  app.get('/calendar-feeds', routeConfig(operations.feeds), async (): Promise<FeedsStatus> => {
     const feeds = await readActiveFeeds(db, operatorFeedUrl)
     return {
       service: SERVICE_NAMES[service] ?? service.slice(0, 1).toUpperCase() + service.slice(1),
@@ -45,7 +45,7 @@ export function syncRoutes(
 
   app.get<{ Params: { id: string } }>(
     '/calendar-feeds/:id/times',
-    described(operations.times),
+    routeConfig(operations.times),
     async request => {
       const feeds = await readActiveFeeds(db, operatorFeedUrl)
       const feed = feeds.find(({ id }) => id === request.params.id)
@@ -56,13 +56,13 @@ export function syncRoutes(
 
   app.post(
     '/schedule/:id/reset',
-    described(operations.reset),
+    routeConfig(operations.reset),
     (request: FastifyRequest<{ Params: { id: string } }>) =>
       resetToFeed(db, actorOf(request), rowId(request.params.id, 'event')),
   )
 
-  app.post(syncPath, described(operations.sync), async request => {
-    const { dryRun, anyway } = valid(syncBody, request.body ?? {})
+  app.post(syncPath, routeConfig(operations.sync), async request => {
+    const { dryRun, anyway } = requireValid(syncBody, request.body ?? {})
     const feeds = await readActiveFeeds(db, operatorFeedUrl)
     if (feeds.length === 0) {
       throw new ExpectedError(503, sentence(errorWords, 'noFeed'), {

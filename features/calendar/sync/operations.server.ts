@@ -29,8 +29,8 @@ export function feedsStatus() {
 }
 
 export function feedTimes() {
-  const moment = z.object({ date: z.iso.date(), time: z.string() })
-  const event = z.object({ title: z.string(), said: moment, local: moment })
+  const dayAndTime = z.object({ date: z.iso.date(), time: z.string() })
+  const event = z.object({ title: z.string(), said: dayAndTime, local: dayAndTime })
   return z.object({ events: z.array(event) }) satisfies z.ZodType<FeedTimes>
 }
 

@@ -3,9 +3,9 @@ import { actorOf } from '../../../kit/actor.server.ts'
 import { dayIn } from '../../../kit/clock.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
-import { described } from '../../../kit/operation.server.ts'
+import { routeConfig } from '../../../kit/operation.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
-import { valid } from '../../../kit/validation.ts'
+import { requireValid } from '../../../kit/validation.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { type Decision, readDecisions, visibilityOf } from '../schedule/decisions.server.ts'
 import { readActiveFeeds } from './active-feeds.server.ts'
@@ -17,10 +17,10 @@ import { eventKey, readSnapshots } from './snapshots.server.ts'
 
 /** `GET /calendar-waiting`: coming events of feeds that the public does not see. `POST`: shows or hides some. */
 export function waitingRoutes(app: FastifyInstance, { db, now, config }: FeatureContext) {
-  app.get('/calendar-waiting', described(operations.waiting), () => readWaiting())
+  app.get('/calendar-waiting', routeConfig(operations.waiting), () => readWaiting())
 
-  app.post('/calendar-waiting', described(operations.decide), async request => {
-    const { keys, decision } = valid(decided, request.body)
+  app.post('/calendar-waiting', routeConfig(operations.decide), async request => {
+    const { keys, decision } = requireValid(decided, request.body)
     await changeContent(db, actorOf(request), async ({ db, record }) => {
       const before = await readDecisions(db)
       for (const key of new Set(keys)) {

@@ -17,7 +17,7 @@ interface TeamCalendarProps {
   calendar: CalendarPart | null
   /** All teams of the club, in their order. */
   teams: readonly TeamOption[]
-  /** Those whose events are shown; none: all. */
+  /** Teams whose events are shown; empty: all. */
   chosen: readonly TeamOption[]
   /** Ids of teams with events. */
   active: ReadonlySet<number | null>

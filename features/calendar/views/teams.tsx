@@ -9,7 +9,7 @@ import css from './teams.module.css'
 interface CalendarTeamsProps {
   /** All teams of the club, in their order. */
   teams: readonly TeamOption[]
-  /** Those whose events are shown; none: all. */
+  /** Teams whose events are shown; empty: all. */
   chosen: readonly TeamOption[]
   request: { path: string; query: Record<string, string> }
 }

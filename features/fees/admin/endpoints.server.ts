@@ -6,11 +6,11 @@ import type { ContentTransaction } from '../../../kit/content-transaction.server
 import { ExpectedError, notSignedIn } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../../kit/mail/mail.server.ts'
-import { described, type Operation } from '../../../kit/operation.server.ts'
+import { type Operation, routeConfig } from '../../../kit/operation.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import { rowsEndpoints } from '../../../kit/resource/rows.server.ts'
 import { newToken } from '../../../kit/tokens.server.ts'
-import { valid } from '../../../kit/validation.ts'
+import { requireValid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { readCardDays } from '../card/days.server.ts'
 import { CARD_JOB } from '../card/jobs.server.ts'
@@ -65,12 +65,12 @@ import { findWhom } from './whom.server.ts'
 
 type OneFee = FastifyRequest<{ Params: { id: string } }>
 
-const reading = (operation: Operation) => described(operation, { permission: 'fees.read' })
-const creating = (operation: Operation) => described(operation, { permission: 'fees.create' })
-const updating = (operation: Operation) => described(operation, { permission: 'fees.update' })
-const removing = described(operations.remove, { permission: 'fees.remove' })
-const exporting = described(operations.csv, { permission: 'fees.read', recentProof: true })
-const refunding = described(operations.refund, { permission: 'fees.update', recentProof: true })
+const reading = (operation: Operation) => routeConfig(operation, { permission: 'fees.read' })
+const creating = (operation: Operation) => routeConfig(operation, { permission: 'fees.create' })
+const updating = (operation: Operation) => routeConfig(operation, { permission: 'fees.update' })
+const removing = routeConfig(operations.remove, { permission: 'fees.remove' })
+const exporting = routeConfig(operations.csv, { permission: 'fees.read', recentProof: true })
+const refunding = routeConfig(operations.refund, { permission: 'fees.update', recentProof: true })
 
 /** Adds the treasurer's endpoints. */
 export function feeEndpoints(
@@ -137,24 +137,24 @@ export function feeEndpoints(
   })
 
   admin.post('/payments', creating(operations.create), async (request, reply) => {
-    const input = valid(fee, request.body)
+    const input = requireValid(fee, request.body)
     const { id } = await write(request, (change, today) => addFee(change, input, today))
     return reply.code(201).send(await findFee(db, id))
   })
 
   admin.post('/payments/many', creating(operations.createMany), async (request, reply) => {
-    const input = valid(feesOfMany, request.body)
+    const input = requireValid(feesOfMany, request.body)
     const done = await write(request, (change, today) => addFeesOfMany(change, input, today))
     return reply.code(201).send(done)
   })
 
   admin.post('/payments/many/mark-paid', updating(operations.markSeveralPaid), async request => {
-    const input = valid(severalPaid, request.body)
+    const input = requireValid(severalPaid, request.body)
     return write(request, change => markSeveralPaid(change, input))
   })
 
   admin.post('/payments/many/mail', updating(operations.mailSeveral), async request => {
-    const asked = valid(lettersAsked, request.body)
+    const asked = requireValid(lettersAsked, request.body)
     await noteNames(request)
     const told = await mailSeveral(context, asked)
     if (!asked.preview) void jobs.trigger(MAIL_JOB)
@@ -162,7 +162,7 @@ export function feeEndpoints(
   })
 
   admin.post('/payments/whom', reading(operations.whom), async request => {
-    const asked = valid(whomAsked, request.body)
+    const asked = requireValid(whomAsked, request.body)
     await noteNames(request)
     return findWhom(db, asked)
   })
@@ -172,7 +172,7 @@ export function feeEndpoints(
     return changeOne(
       request,
       (stored, _balance, today) => {
-        const next = valid(feeEdit, { ...stored, ...Object(request.body) })
+        const next = requireValid(feeEdit, { ...stored, ...Object(request.body) })
         if (!isPayable(stored.status)) throw wrongState(stored)
         const more = next.amount - stored.amount
         return { set: next, entry: more ? entryOf('change', today, { owed: more }) : undefined }
@@ -203,27 +203,27 @@ export function feeEndpoints(
   })
 
   admin.post('/payments/:id/mark-paid', updating(operations.markPaid), (request: OneFee) => {
-    const input = valid(markedPaid, request.body)
+    const input = requireValid(markedPaid, request.body)
     return changeOne(request, (fee, balance) => markPaid(fee, balance, input))
   })
 
   admin.post('/payments/:id/waive', updating(operations.waive), (request: OneFee) => {
-    const input = valid(waived, request.body)
+    const input = requireValid(waived, request.body)
     return changeOne(request, (_fee, balance, today) => waive(balance, input, today))
   })
 
   admin.post('/payments/:id/void', updating(operations.void), (request: OneFee) => {
-    const input = valid(voided, request.body)
+    const input = requireValid(voided, request.body)
     return changeOne(request, (_fee, balance, today) => voidFee(balance, input, today))
   })
 
   admin.post('/payments/:id/discount', updating(operations.discount), (request: OneFee) => {
-    const input = valid(discount, request.body)
+    const input = requireValid(discount, request.body)
     return changeOne(request, (fee, _balance, today) => giveDiscount(fee, input, today))
   })
 
   admin.post('/payments/:id/refund', refunding, async (request: OneFee) => {
-    const input = valid(refund, request.body)
+    const input = requireValid(refund, request.body)
     const id = idOf(request)
     if (await isPaidByCard(db, id)) {
       if (!card) throw new ExpectedError(409, sentence(errorWords, 'cardOffNow'))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { formatShortDay } from '../../../kit/admin/format.ts'
-import { useMay } from '../../../kit/admin/user.ts'
+import { useHasPermission } from '../../../kit/admin/user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -34,7 +34,7 @@ const labels: Record<ManualAction, string> = {
 /** A fee with its events and the treasurer's actions. */
 export function ManageFee({ row: fee, onClose }: { row: Fee; onClose: () => void }) {
   const [action, setAction] = useState<ManualAction | 'edit'>()
-  const may = useMay('fees.update')
+  const may = useHasPermission('fees.update')
   const { player, owed, received, currency, status } = fee
   const actions: ManualAction[] = isPayable(status)
     ? ['mark-paid', 'discount', 'waive', 'void']

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { sentenceNotice } from '../../../kit/admin/change-notice.ts'
 import { formatShortDay } from '../../../kit/admin/format.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
-import { toldOf } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -36,7 +36,7 @@ export function MailFees({ ids, unreachable = 0, onClose }: MailFeesProps) {
     ...changed,
     notices: {
       done: ({ letters }) =>
-        toldOf(
+        sentenceNotice(
           letters.length === 1
             ? 'The letter is on its way'
             : `${letters.length} letters are on their way`,

@@ -20,7 +20,7 @@ export async function addFeesOfMany(
   today: string,
 ) {
   const { db } = change
-  // Who presses twice, or two treasurers at once, wait for each other here.
+  // A second press, or another treasurer, waits here for the first one.
   const players = await db
     .selectFrom('players')
     .select('id')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rowsPath } from '../../../kit/admin/portal-client.ts'
-import { useMay } from '../../../kit/admin/user.ts'
+import { useHasPermission } from '../../../kit/admin/user.ts'
 import type { ListAnswer } from '../../../kit/list/answers.ts'
 import type { Fee } from '../ledger/schema.ts'
 
@@ -13,7 +13,7 @@ export function useFeesNote(players: readonly { id: number }[]) {
   const [player] = useState(() => players.map(({ id }) => id).join())
   const { data } = useQuery<ListAnswer<Fee>>({
     queryKey: [rowsPath('payments', { player })],
-    enabled: useMay('fees.read'),
+    enabled: useHasPermission('fees.read'),
     gcTime: 0,
   })
   return data && data.count > 0 ? REMOVED_FEES : undefined

@@ -1,5 +1,5 @@
 import type { RowAction } from '../../../kit/admin/tab.ts'
-import { useMay } from '../../../kit/admin/user.ts'
+import { useHasPermission } from '../../../kit/admin/user.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { feeName } from '../ledger/fee-words.ts'
 import type { Fee } from '../ledger/schema.ts'
@@ -21,6 +21,6 @@ function of(action: ManualAction, label: string): RowAction<Fee> {
         <ActionForm {...{ fee, action, label }} onDone={onClose} />
       </Dialog>
     ),
-    useIsOffered: ({ status }) => useMay('fees.update') && isPayable(status),
+    useIsOffered: ({ status }) => useHasPermission('fees.update') && isPayable(status),
   }
 }

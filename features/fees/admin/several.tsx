@@ -1,5 +1,5 @@
 import type { ListTool, SelectionAction } from '../../../kit/admin/tab.ts'
-import { useMay } from '../../../kit/admin/user.ts'
+import { useHasPermission } from '../../../kit/admin/user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -13,7 +13,7 @@ import { MailFees } from './mail-fees.tsx'
 import { nameOfFee, useShownFees } from './shown-fees.ts'
 import { useFeesOverview, useMarkSeveral } from './use-fees.ts'
 
-/** What is done with several fees at once. */
+/** Actions on several fees at once. */
 export const severalFees: readonly SelectionAction<Fee>[] = [
   { label: 'Mark as paid', Dialog: MarkPaid },
   { label: 'Mail links', Dialog: MailLinks },
@@ -24,7 +24,7 @@ export const severalFees: readonly SelectionAction<Fee>[] = [
 export const remindTool: ListTool = {
   label: 'Remind all overdue',
   useTool() {
-    const may = useMay('fees.update')
+    const may = useHasPermission('fees.update')
     return { isOffered: (useFeesOverview()?.canMail ?? false) && may }
   },
   Dialog({ onClose }) {
@@ -125,7 +125,7 @@ function CopyLinks({ rows, onClose }: SeveralProps) {
   )
 }
 
-/** Those that are still to be paid, and a sentence about the others. */
+/** Returns the fees that are still to be paid, and a sentence about the others. */
 function openOf(rows: readonly Fee[]) {
   const open = rows.filter(({ status }) => isPayable(status))
   const others = rows.length - open.length

@@ -20,7 +20,7 @@ export function useShownFees(more: Readonly<Record<string, string>> = {}) {
   }
 }
 
-/** What is searched, filtered and sorted, as the address of the list has it. */
+/** Returns search, filters and sorting of the list from the page's address. */
 function narrowingOfList() {
   const query = new URLSearchParams(location.search)
   const names = [

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { changeNotice, sentenceNotice } from '../../../kit/admin/change-notice.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
-import { told, toldOf } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { download } from '../../../ui/csv/download.ts'
 import { portalPath, rowPath } from '../../portal-places.ts'
@@ -30,7 +30,7 @@ export function useFeesOverview() {
   return useQuery<FeesOverview>({ queryKey: [`${PATH}/overview`] }).data
 }
 
-/** Whom a fee can be for: players that match a search, and those who are chosen. */
+/** Returns the players that match a search, and the chosen ones. */
 export function useFeePlayers(search: string, chosen: readonly unknown[]) {
   const query = new URLSearchParams({ search, ids: chosen.join() })
   return useQuery<FeePlayers>({
@@ -40,7 +40,7 @@ export function useFeePlayers(search: string, chosen: readonly unknown[]) {
   }).data
 }
 
-/** Whom a fee would be for, by what is typed; undefined while nobody is named. */
+/** Returns the players that the typed names mean; undefined while nobody is named. */
 export function useWhom(asked: WhomQuestion | undefined) {
   return useQuery({
     queryKey: [WHOM, asked],
@@ -81,7 +81,7 @@ export function useCreateFees() {
     ...changed,
     notices: {
       done: ({ created, left_out }, { description }) =>
-        toldOf(
+        sentenceNotice(
           `${created === 1 ? '1 fee was added' : `${created} fees were added`}${left_out > 0 ? `; ${left_out} of the players had it already` : ''}`,
           description,
           portalPath('fees'),
@@ -99,7 +99,7 @@ export function useDownloadFees() {
     },
     invalidates: [],
     notices: {
-      done: told('the fees', 'are downloaded', portalPath('fees')),
+      done: changeNotice('the fees', 'are downloaded', portalPath('fees')),
       failed: 'Failed to download the fees',
     },
   })
@@ -111,7 +111,7 @@ export function useMarkSeveral() {
     ...changed,
     notices: {
       done: ({ paid }) =>
-        toldOf(
+        sentenceNotice(
           paid === 1 ? 'Fee marked as paid' : `${paid} fees marked as paid`,
           'fees',
           portalPath('fees'),
@@ -137,7 +137,7 @@ const done: Record<FeeAction, string> = {
 }
 
 function toldOfFee(sentence: string, { id, description, player }: Fee) {
-  return toldOf(sentence, `${description}, ${player}`, rowPath('payments', id))
+  return sentenceNotice(sentence, `${description}, ${player}`, rowPath('payments', id))
 }
 
 export function useFeeAction(fee: Fee, action: FeeAction) {

@@ -1,5 +1,5 @@
 import { nameKey } from '../../../kit/name-key.ts'
-import { inOrder } from '../../../kit/resource/row-order.server.ts'
+import { sortRows } from '../../../kit/resource/row-order.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-table-changes.server.ts'
 import { invalid } from '../../../kit/validation.ts'
@@ -20,7 +20,7 @@ type Player = RowOf<'players'>
 
 /** Finds the players for whom a fee would be, and those of them who have it already. */
 export async function findWhom(db: Db, asked: WhomAsked): Promise<Whom> {
-  const all = inOrder([...(await tableRows(db, 'players'))], ['name', 'id']) as Player[]
+  const all = sortRows([...(await tableRows(db, 'players'))], ['name', 'id']) as Player[]
   const { ids, lines, twice } = linesOf(asked.names, all)
   const wanted = new Set([...asked.player_ids, ...ids])
   const { team_id } = asked

@@ -2,7 +2,7 @@ import { RequestError } from '../../../ui/http/api.ts'
 import type { AskedLine, FeesForm, Whom } from '../ledger/schema.ts'
 import { fetchWhom, type WhomQuestion } from './use-fees.ts'
 
-/** What lines of a pasted list mean, by their text: the id of a player, or `out`. */
+/** Meanings of lines of a pasted list, by their text: the id of a player, or `out`. */
 export type Answers = ReadonlyMap<string, string>
 
 /** Lines that are still to be answered. */

@@ -19,7 +19,7 @@ interface WhomFieldsProps {
   onAnswers: (answers: Answers) => void
 }
 
-/** Whom a fee is for: a team, the players of the fees in the list, a pasted list, or players one by one. */
+/** Fields for the players who get a fee: a team, those of the fees in the list, a pasted list, or one by one. */
 export function WhomFields({ shown, answers, onAnswers }: WhomFieldsProps) {
   const teams = useTeamChoices()
   const { getValues } = useFormContext<FeesForm>()
@@ -64,7 +64,7 @@ export function WhomFields({ shown, answers, onAnswers }: WhomFieldsProps) {
   )
 }
 
-/** Who was found, who has the fee already, and the lines to ask about. */
+/** Shows the players that were found, those who have the fee already, and the lines to ask about. */
 function Found({ values, shown, answers, onAnswers }: WhomFieldsProps & { values: FeesForm }) {
   const typed = JSON.stringify(questionOf(values, shown.players))
   const settled = useSettled(typed ?? '', 300)
@@ -105,7 +105,7 @@ function Found({ values, shown, answers, onAnswers }: WhomFieldsProps & { values
   )
 }
 
-/** Those whom answers mean, who may have the fee already, too. */
+/** Returns the players that the answers mean; they too may have the fee already. */
 function useAnswered(data: Whom | undefined, answers: Answers, asked: object | undefined) {
   const ids = data ? answeredIds(data, answers) : []
   return useWhom(

@@ -57,7 +57,7 @@ async function closePages({ db, card }: CardContext) {
       const { owed, received } = of.get(payment_id) ?? { owed: 0, received: 0 }
       return payable.has(payment_id) && amount === owed - received
     })
-    // Of two pages with a fee in common, one alone and one with others, the newer one stays.
+    // The newer of two pages with a fee in common stays, one for the fee alone and one with others.
     const isLatest = parts.every(({ payment_id }) => !seen.has(payment_id))
     for (const { payment_id } of parts) seen.add(payment_id)
     if ((fits && isLatest) || !session_id) continue

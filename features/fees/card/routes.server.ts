@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ExpectedError } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
-import { described } from '../../../kit/operation.server.ts'
+import { routeConfig } from '../../../kit/operation.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { operations } from '../ledger/operations.server.ts'
 import { errorWords } from '../ledger/words.ts'
@@ -31,7 +31,7 @@ export async function cardRoutes(
 
     scope.post(
       '/pay/:token/checkout',
-      described(operations.checkout),
+      routeConfig(operations.checkout),
       async (request: WithToken, reply) => {
         const { token } = request.params
         const span = request.query.all === undefined ? 'one' : 'all'
@@ -50,7 +50,7 @@ export async function cardRoutes(
       },
     )
 
-    scope.post('/stripe/webhook', described(operations.webhook), async request => {
+    scope.post('/stripe/webhook', routeConfig(operations.webhook), async request => {
       if (!card) throw new ExpectedError(409, OFF)
       const signature = String(request.headers['stripe-signature'] ?? '')
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

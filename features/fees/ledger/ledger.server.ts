@@ -19,7 +19,7 @@ declare module '../../../kit/tables.server.ts' {
           /** Such as 'the 2nd of 3'; null when the fee is paid at once. */
           instalment: number | null
           instalments: number | null
-          /** What the instalments of one press have in common; null without any. */
+          /** The key that the instalments of one press share; null without instalments. */
           plan: string | null
         }
     >

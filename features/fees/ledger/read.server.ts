@@ -1,6 +1,6 @@
 import { notFound } from '../../../kit/errors.ts'
 import { searchable, wordsOf } from '../../../kit/list/match.ts'
-import { inOrder } from '../../../kit/resource/row-order.server.ts'
+import { sortRows } from '../../../kit/resource/row-order.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-table-changes.server.ts'
 import { addUp, type Balance, balanceOf, balances, ledgerSums } from './ledger.server.ts'
@@ -32,7 +32,7 @@ export async function findFeePlayers(
   db: Db,
   { search, ids }: { search: string; ids: readonly number[] },
 ): Promise<FeePlayers> {
-  const players = inOrder([...(await tableRows(db, 'players'))], ['name', 'id'])
+  const players = sortRows([...(await tableRows(db, 'players'))], ['name', 'id'])
   const words = wordsOf(search)
   const found = players.filter(({ name }) => {
     const text = searchable(name)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, date, email, integer, optional, reference, text } from '../../../kit/fields.ts'
 import { message } from '../../../kit/messages.ts'
-import { issueAt, refuses, told } from '../../../kit/refusal.ts'
+import { issueAt, schemaError, withSentence } from '../../../kit/schema-error.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { isCurrency } from './money.ts'
 import type { FeeState } from './states.ts'
@@ -13,16 +13,19 @@ const amount = z.preprocess(
   z
     .int({
       error: issue =>
-        told(issue, sentence(errorWords, issue.input === null ? 'amountRequired' : 'amountLike')),
+        withSentence(
+          issue,
+          sentence(errorWords, issue.input === null ? 'amountRequired' : 'amountLike'),
+        ),
     })
-    .min(1, refuses(errorWords, 'moreThanNothing'))
-    .max(99_999_999, refuses(errorWords, 'tooLarge')),
+    .min(1, schemaError(errorWords, 'moreThanNothing'))
+    .max(99_999_999, schemaError(errorWords, 'tooLarge')),
 )
 
 const currency = z
   .string()
   .toLowerCase()
-  .refine(isCurrency, refuses(message, 'notExisting', { label: 'Currency' }))
+  .refine(isCurrency, schemaError(message, 'notExisting', { label: 'Currency' }))
   .default('usd')
 
 const charge = {
@@ -56,7 +59,7 @@ const playerIds = z
   .array(reference('Player', 'players'))
   .max(
     MOST_PLAYERS,
-    refuses(errorWords, 'tooManyPlayers', { most: MOST_PLAYERS.toLocaleString('en') }),
+    schemaError(errorWords, 'tooManyPlayers', { most: MOST_PLAYERS.toLocaleString('en') }),
   )
   .default([])
 
@@ -91,7 +94,7 @@ export const feesOfMany = z
   .superRefine(partsFit)
   .refine(({ team_id, player_ids }) => (team_id === null) !== (player_ids.length === 0), {
     path: ['player_ids'],
-    ...refuses(errorWords, 'teamOrPlayers'),
+    ...schemaError(errorWords, 'teamOrPlayers'),
   })
 
 /** Ways to say whom a fee is for. */
@@ -134,7 +137,7 @@ export interface NamedPlayer {
 export interface AskedLine {
   line: number
   text: string
-  /** Those it may mean; some are only alike. */
+  /** Players that the line may mean; some have only a similar name. */
   candidates: NamedPlayer[]
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { refuses } from '../../../kit/refusal.ts'
+import { schemaError } from '../../../kit/schema-error.ts'
 import { type Fee, markedPaid } from './schema.ts'
 import { errorWords } from './words.ts'
 
 /** The most fees of one request. */
 const MOST_FEES = 500
-const tooManyFees = refuses(errorWords, 'tooManyFees', { most: String(MOST_FEES) })
+const tooManyFees = schemaError(errorWords, 'tooManyFees', { most: String(MOST_FEES) })
 
 /** Several fees that are marked as paid at once, as they were when they were chosen. */
 export const severalPaid = markedPaid.extend({

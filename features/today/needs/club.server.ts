@@ -1,7 +1,7 @@
 import { addDays } from '../../../kit/clock.ts'
 import type { CurrentUser } from '../../../kit/current-user.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
-import { may } from '../../../kit/roles.ts'
+import { hasPermission } from '../../../kit/roles.ts'
 import { tableRows, untilTableChanges } from '../../../kit/until-table-changes.server.ts'
 import { endOf } from '../../announcements/current.ts'
 import { isOverdue } from '../../fees/ledger/fee-words.ts'
@@ -15,14 +15,14 @@ type Context = Pick<FeatureContext, 'db' | 'clubNow' | 'mail' | 'now'>
 
 /** Fees that should have been paid by yesterday. */
 export async function fees({ db, clubNow, mail }: Context, user: CurrentUser): Promise<Need[]> {
-  if (!may(user, 'fees.read')) return []
+  if (!hasPermission(user, 'fees.read')) return []
   const { today } = await clubNow(db)
   const overdue = (await readOpenFees(db)).filter(fee => isOverdue(fee, today) && fee.open > 0)
   if (overdue.length === 0) return []
   const teams = await readTeamNames(db)
   const byTeam = Map.groupBy(overdue, ({ team_id }) => team_id)
   const byCurrency = Map.groupBy(overdue, ({ currency }) => currency)
-  const mayRemind = mail.isSetUp && may(user, 'fees.update')
+  const mayRemind = mail.isSetUp && hasPermission(user, 'fees.update')
   return [
     {
       kind: 'fees',
@@ -64,7 +64,7 @@ export async function announcements(
   { db, clubNow, now }: Context,
   user: CurrentUser,
 ): Promise<Need[]> {
-  if (!may(user, 'announcements.update')) return []
+  if (!hasPermission(user, 'announcements.update')) return []
   const { today } = await clubNow(db)
   const { timeZone } = await readSettings(db)
   return (await tableRows(db, 'announcements'))

@@ -1,14 +1,14 @@
 import { rolesOf } from '../../../kit/current-user.server.ts'
 import type { CurrentUser } from '../../../kit/current-user.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
-import { may, scopeOf } from '../../../kit/roles.ts'
+import { hasPermission, scopeOf } from '../../../kit/roles.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { tableRows, untilTableChanges } from '../../../kit/until-table-changes.server.ts'
 import type { Need } from '../schema.ts'
 
 /** Coaches who have no account, or no team. */
 export async function coaches({ db }: { db: Db }, user: CurrentUser): Promise<Need[]> {
-  if (!may(user, 'coaches.update')) return []
+  if (!hasPermission(user, 'coaches.update')) return []
   return untilTableChanges({ db, tables: ['coaches', 'coach_teams'], name: 'lacks' }, async () => {
     const withTeam = await db.selectFrom('coach_teams').select('coach_id').distinct().execute()
     const have = new Set(withTeam.map(({ coach_id }) => coach_id))
@@ -26,7 +26,7 @@ export async function coaches({ db }: { db: Db }, user: CurrentUser): Promise<Ne
 
 /** Accounts with the role of coach that no entry among the coaches names. */
 export async function coachAccounts({ db }: { db: Db }, user: CurrentUser): Promise<Need[]> {
-  if (!may(user, 'coaches.update')) return []
+  if (!hasPermission(user, 'coaches.update')) return []
   const accounts = await db
     .selectFrom('users')
     .select(['username', 'is_admin', 'role'])

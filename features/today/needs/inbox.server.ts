@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../../kit/current-user.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
-import { may, scopeOf } from '../../../kit/roles.ts'
+import { hasPermission, scopeOf } from '../../../kit/roles.ts'
 import type { Need } from '../schema.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function messages(
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   const { id, name, createdAt: since } = oldest
-  const mayAnswer = may(user, 'messages.update')
+  const mayAnswer = hasPermission(user, 'messages.update')
   return [{ kind: 'messages', count: Number(count), id, name, since, mayAnswer }]
 }
 
@@ -57,7 +57,7 @@ export async function tasks(
     due = due.where('team_id', 'in', [0, ...teams])
   }
   const rows = await due.orderBy('task_on').orderBy('id').limit(MOST).execute()
-  const mayUpdate = may(user, 'messages.update')
+  const mayUpdate = hasPermission(user, 'messages.update')
   return rows.map(({ task_on, assigned_to: assigned, ...row }) => ({
     ...{ kind: 'task' as const, ...row, on: task_on ?? today, assigned, mayUpdate },
   }))

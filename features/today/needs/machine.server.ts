@@ -2,7 +2,7 @@ import { ageOf } from '../../../kit/age.ts'
 import type { CurrentUser } from '../../../kit/current-user.ts'
 import { HOUR_MS } from '../../../kit/durations.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
-import { may } from '../../../kit/roles.ts'
+import { hasPermission } from '../../../kit/roles.ts'
 import { readClock } from '../../../kit/trusted-clock.server.ts'
 import { apartFromFuture } from '../../backups/future.ts'
 import { isBackupOverdue } from '../../backups/overdue.server.ts'
@@ -26,7 +26,7 @@ const LATE_AFTER = 49
 
 /** Feeds that could not be read for hours, are quarantined, or are late. */
 export async function feeds({ db, now, config }: Context, user: CurrentUser): Promise<Need[]> {
-  if (!may(user, 'feeds.update')) return []
+  if (!hasPermission(user, 'feeds.update')) return []
   const active = await readActiveFeeds(db, config.calendarFeedUrl)
   if (active.length === 0) return []
   const teams = await readTeamNames(db)
@@ -49,7 +49,7 @@ export async function feeds({ db, now, config }: Context, user: CurrentUser): Pr
 
 /** Backups that are missing, a clock that jumped, and a disk that is nearly full. */
 export async function machine({ db, now, config }: Context, user: CurrentUser): Promise<Need[]> {
-  if (!may(user, 'backups.read')) return []
+  if (!hasPermission(user, 'backups.read')) return []
   const needs: Need[] = []
   const { known, problem, listProblem } = await readBackupsNote(db)
   const newest = apartFromFuture(known, now()).past[0]?.madeAt
@@ -64,13 +64,13 @@ export async function machine({ db, now, config }: Context, user: CurrentUser): 
 
 /** Letters that were given up. */
 export async function mail({ db }: Context, user: CurrentUser): Promise<Need[]> {
-  const count = may(user, 'accounts.read') ? await countLost(db) : 0
+  const count = hasPermission(user, 'accounts.read') ? await countLost(db) : 0
   return count > 0 ? [{ kind: 'mail', count }] : []
 }
 
 /** Personal data that the club keeps for more than a year, and may not need. */
 export async function kept(context: Context, user: CurrentUser): Promise<Need[]> {
-  if (!may(user, 'accounts.read')) return []
+  if (!hasPermission(user, 'accounts.read')) return []
   const asked = askedCounts(context)
   const counts = [
     { kind: 'players', count: await asked.playersLeft(user) },

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '../../../kit/current-user.ts'
-import { may } from '../../../kit/roles.ts'
+import { hasPermission } from '../../../kit/roles.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { untilTableChanges } from '../../../kit/until-table-changes.server.ts'
 import type { Need } from '../schema.ts'
 
 /** Accounts that registered by themselves and have no role yet. */
 export async function accounts({ db }: { db: Db }, user: CurrentUser): Promise<Need[]> {
-  if (!may(user, 'accounts.read')) return []
+  if (!hasPermission(user, 'accounts.read')) return []
   const waiting = await db
     .selectFrom('users')
     .select(['id', 'username'])
@@ -27,7 +27,7 @@ const REFUSED = ['refused', 'withdrawn'] as const
  * not on a screen that is open beside a field.
  */
 export async function consents({ db }: { db: Db }, user: CurrentUser): Promise<Need[]> {
-  if (!may(user, 'gallery.update')) return []
+  if (!hasPermission(user, 'gallery.update')) return []
   return untilTableChanges(
     { db, tables: ['gallery_people', 'gallery_images', 'players'], name: 'refused' },
     async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatInstant } from '../../../../kit/admin/format.ts'
-import { useMay } from '../../../../kit/admin/user.ts'
+import { useHasPermission } from '../../../../kit/admin/user.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { rowPath } from '../../../portal-places.ts'
 import { useClub } from '../../../settings/use-club.ts'
@@ -89,7 +89,7 @@ interface ListedProps {
 
 function Listed({ clash, onAccept }: ListedProps) {
   const club = useClub()
-  const mayUpdate = useMay('schedule.update')
+  const mayUpdate = useHasPermission('schedule.update')
   const { accepted, events, lines, free } = clash
   const takeBack = useTakeBack(lines.join(' and '))
   return (

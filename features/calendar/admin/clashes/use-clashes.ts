@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sentenceNotice } from '../../../../kit/admin/change-notice.ts'
 import { read, send } from '../../../../kit/admin/portal-client.ts'
 import { useSettled } from '../../../../kit/admin/settled.ts'
-import { toldOf } from '../../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../../kit/admin/use-portal-mutation.ts'
-import { useMay } from '../../../../kit/admin/user.ts'
+import { useHasPermission } from '../../../../kit/admin/user.ts'
 import { api } from '../../../../ui/http/api.ts'
 import { portalPath } from '../../../portal-places.ts'
 import type { JudgedEvent } from '../../clashes/judged-event.ts'
@@ -23,7 +23,7 @@ export const CLASHES_PATH = 'admin/clashes'
 
 /** The first clashes of a state; undefined while they load. */
 export function useClashes(state: ClashState, limit: number): Clashes | undefined {
-  const enabled = useMay('schedule.read')
+  const enabled = useHasPermission('schedule.read')
   return useQuery({
     queryKey: [`/api/${CLASHES_PATH}`, state, limit],
     queryFn: () => read<Clashes>(`/api/${CLASHES_PATH}?state=${state}&limit=${limit}`),
@@ -34,7 +34,7 @@ export function useClashes(state: ClashState, limit: number): Clashes | undefine
 
 /** How many there are; undefined while they load. */
 export function useClashCounts() {
-  const enabled = useMay('schedule.read')
+  const enabled = useHasPermission('schedule.read')
   // Read again whenever the list of clashes is.
   return useQuery({
     queryKey: [`/api/${CLASHES_PATH}`, 'counts'],
@@ -78,7 +78,7 @@ export function useAccept(events: string) {
     mutate: (input: Acceptance) => send('POST', `/api/${CLASHES_PATH}/accepted`, input),
     invalidates: [CLASHES_PATH],
     notices: {
-      done: toldOf('Clash accepted', events, portalPath('schedule')),
+      done: sentenceNotice('Clash accepted', events, portalPath('schedule')),
       failed: 'Failed to accept the clash',
     },
   })
@@ -90,7 +90,7 @@ export function useTakeBack(events: string) {
     mutate: (id: number) => send('DELETE', `/api/${CLASHES_PATH}/accepted/${id}`),
     invalidates: [CLASHES_PATH],
     notices: {
-      done: toldOf('The clash is no longer accepted', events, portalPath('schedule')),
+      done: sentenceNotice('The clash is no longer accepted', events, portalPath('schedule')),
       failed: 'Failed to take it back',
     },
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListTool } from '../../../../kit/admin/tab.ts'
-import { useMay } from '../../../../kit/admin/user.ts'
+import { useHasPermission } from '../../../../kit/admin/user.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx'
@@ -14,7 +14,7 @@ import { useFeeds, useSync } from './use-sync.ts'
 export const syncTool: ListTool = {
   label: 'Sync',
   useTool() {
-    const mayUpdate = useMay('feeds.update')
+    const mayUpdate = useHasPermission('feeds.update')
     const feeds = useFeeds()
     return { isOffered: mayUpdate && feeds !== undefined }
   },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../../kit/admin/use-portal-mutation.ts'
-import { useMay } from '../../../../kit/admin/user.ts'
+import { useHasPermission } from '../../../../kit/admin/user.ts'
 import { RequestError } from '../../../../ui/http/api.ts'
 import type { FeedsStatus, SyncOutcome } from '../../sync/responses.ts'
 import { CLASHES_PATH } from '../clashes/use-clashes.ts'
@@ -12,7 +12,7 @@ export const FEEDS_PATH = 'admin/calendar-feeds'
 
 /** The status of the feeds; undefined while it loads, and for users who may not know it. */
 export function useFeeds() {
-  const enabled = useMay('feeds.read')
+  const enabled = useHasPermission('feeds.read')
   return useQuery<FeedsStatus>({ queryKey: [`/api/${FEEDS_PATH}`], enabled }).data
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { changeNotice } from '../../../../kit/admin/change-notice.ts'
 import { send } from '../../../../kit/admin/portal-client.ts'
-import { told } from '../../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../../kit/admin/use-portal-mutation.ts'
-import { useMay } from '../../../../kit/admin/user.ts'
+import { useHasPermission } from '../../../../kit/admin/user.ts'
 import { portalPath } from '../../../portal-places.ts'
 import type { WaitingEvent } from '../../sync/responses.ts'
 import { formatCount } from './format-feeds.ts'
@@ -16,7 +16,7 @@ interface Decided {
 
 /** Coming events of feeds that the public does not see; undefined while they load, and for who may not know them. */
 export function useWaiting() {
-  const enabled = useMay('feeds.update')
+  const enabled = useHasPermission('feeds.update')
   return useQuery<WaitingEvent[]>({ queryKey: [`/api/${PATH}`], enabled }).data
 }
 
@@ -27,7 +27,7 @@ export function useDecide() {
     invalidates: [PATH, 'schedule'],
     notices: {
       done: (_, { keys, decision }) =>
-        told(
+        changeNotice(
           formatCount(keys.length),
           decision === 'published' ? 'published' : 'hidden',
           portalPath('schedule'),

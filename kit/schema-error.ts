@@ -7,16 +7,18 @@ import type { CodeOf, Given, Words } from '../ui/words.ts'
  * The error of a schema for a wrong value. A form shows its text, made when the value is checked; `check`
  * (kit/validation.ts) takes the sentence, made for the response.
  */
-export function refuses<English extends Texts, Code extends CodeOf<English>>(
+export function schemaError<English extends Texts, Code extends CodeOf<English>>(
   words: Words<English>,
   code: Code,
   ...given: Given<English[Code]>
 ) {
-  return { error: (issue: z.core.$ZodRawIssue) => told(issue, sentence(words, code, ...given)) }
+  return {
+    error: (issue: z.core.$ZodRawIssue) => withSentence(issue, sentence(words, code, ...given)),
+  }
 }
 
 /** The text of a sentence for an issue, which keeps the sentence. */
-export function told(issue: z.core.$ZodRawIssue, said: Sentence) {
+export function withSentence(issue: z.core.$ZodRawIssue, said: Sentence) {
   issue.sentence = said
   return String(said)
 }

@@ -9,10 +9,10 @@ interface Reading {
 const readings = new AsyncLocalStorage<Reading>()
 
 /**
- * Makes a response: values read by `onceAReading` are read from the database once. Background work that outlives the
+ * Makes a response: values read by `oncePerResponse` are read from the database once. Background work that outlives the
  * response reads again. The response must not write values and then read them.
  */
-export async function asOneReading<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function asOneResponse<Result>(work: () => Promise<Result>): Promise<Result> {
   if (readings.getStore()?.values) return work()
   const reading: Reading = { values: new Map() }
   try {
@@ -26,7 +26,7 @@ export async function asOneReading<Result>(work: () => Promise<Result>): Promise
  * Returns the result of `read`, which runs once for all callers of that name while a response is made, and each time
  * otherwise.
  */
-export function onceAReading<Value>(
+export function oncePerResponse<Value>(
   db: Db,
   name: string,
   read: () => Promise<Value>,

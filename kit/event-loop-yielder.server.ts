@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 const LONG = 8
 
 /** A function that long work calls between its steps: every few milliseconds the requests of others are answered first. */
-export function turns() {
+export function eventLoopYielder() {
   let begun = performance.now()
   return async () => {
     if (performance.now() - begun < LONG) return
@@ -13,4 +13,4 @@ export function turns() {
   }
 }
 
-export type Turn = ReturnType<typeof turns>
+export type YieldToOthers = ReturnType<typeof eventLoopYielder>

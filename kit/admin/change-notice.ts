@@ -1,24 +1,24 @@
 import type { Notice } from '../../ui/toast/toast-notice.ts'
 
 /** The notice of a change: what happened to what, with a link to it where it has an address. */
-export interface Told extends Notice {
+export interface ChangeNotice extends Notice {
   kind: 'success'
   description: string
 }
 
 /** 'Ana Brooks was added' */
-export function told(thing: string, happened: string, href?: string): Told {
+export function changeNotice(thing: string, happened: string, href?: string): ChangeNotice {
   const description = `${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${happened}`
   return { kind: 'success', title: 'Success', description, ...linkTo(href) }
 }
 
 /** 'Video activated: Autumn Cup', for what has a sentence of its own. */
-export function toldOf(sentence: string, thing: string, href?: string): Told {
+export function sentenceNotice(sentence: string, thing: string, href?: string): ChangeNotice {
   return { kind: 'success', title: 'Success', description: sentence, thing, ...linkTo(href) }
 }
 
-/** What a notice says happened, in one line. */
-export function saidIn({ title, description, thing }: Notice) {
+/** Returns the text of a notice in one line. */
+export function noticeText({ title, description, thing }: Notice) {
   return [description ?? title, thing].filter(Boolean).join(': ')
 }
 

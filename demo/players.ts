@@ -1,6 +1,5 @@
 import type { PlayerInput } from '../features/players/schema.ts'
 import { addDays } from '../kit/clock.ts'
-import { boys, familyNames, girls } from './names.ts'
 import { createdAt, today } from './start-day.ts'
 import type { DemoTeam } from './teams.ts'
 
@@ -97,4 +96,29 @@ function consentOf(nth: number) {
 
 function pick<Item>(list: Item[], nth: number) {
   return list[nth % list.length] as Item
+}
+
+/** Names of many backgrounds; their combinations are invented. */
+const girls = split(`
+  Amara Hana Noor Priscilla Mei Sofia Zoe Camila Leila Ingrid Ayumi Valentina Harper Lucía
+  Anjali Freya Malia Yasmin Thandi Linh Imani Beatrix Naomi Elena Farah Georgia Paloma Adaeze
+  Mina Tessa Carmen Saanvi Odette Aaliyah Rosa Jade Marisol Nia Keiko Willa
+`)
+
+const boys = split(`
+  Mateo Elijah Lucas Diego Jamal Arjun Tariq Owen Kofi Rafael Caleb Omar Emeka Benjamin Xavier
+  Santiago Josiah Nikolai Gabriel Theo Andrés Rohan Malik Hudson Kai Ibrahim Soren Wyatt
+  Joaquín Deven Isaac Marcus Tomás Finn Ezra Bilal Hugo Asher Rubén Samir
+`)
+
+const familyNames = split(`
+  Okafor Ramírez Tanaka Brooks Haddad Nguyen Carter Villanueva Chen Freeman Delgado Iyer Novak
+  Rahman Fuentes Gallagher Mansour Mensah Lindqvist Cardoso Sato Whitaker Morales Siddiqui
+  Bennett Eze Castillo Rosenberg Deshpande Dupree Halvorsen Ortega Kealoha Washington Karimi
+  Petrov Dlamini Marchetti Tran Sutherland Abebe Navarro McAllister Kapoor Goldstein Baptiste
+  Vargas Dawson Farouk Nakamura
+`)
+
+function split(text: string) {
+  return text.trim().split(/\s+/)
 }

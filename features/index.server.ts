@@ -99,7 +99,7 @@ export function noteAllWithheld(db: Db) {
   return changeContent(db, null, content => withholdAll(content, withheld))
 }
 
-export { readOwnTeams } from './coaches/own-teams.server.ts'
+export { readOwnTeams } from './coaches/api.server.ts'
 export { lacksRequiredFactor } from './second-factor/factors.server.ts'
 
 export const resources = features.flatMap(({ resources = [] }) => resources)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { isUnavailable } from '../db/engines.ts'
 import { sentence } from '../ui/sentence.ts'
+import { MINUTE_MS } from './durations.ts'
 import { ExpectedError } from './errors.ts'
 import { message } from './messages.ts'
 import { nowOf } from './now.server.ts'
@@ -160,7 +161,7 @@ async function count(
   { minutes, weight }: { minutes: number; weight: number },
 ) {
   const now = nowOf(db)
-  const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
+  const inMinutes = (count: number) => new Date(now.getTime() + count * MINUTE_MS).toISOString()
   const until = inMinutes(minutes)
   // Discards counts that were made while the clock was ahead, as they would last until that day. Instances may be
   // slightly ahead of each other.

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sentence } from '../ui/sentence.ts'
+import { MINUTE_MS } from './durations.ts'
 import { ExpectedError } from './errors.ts'
 import { message } from './messages.ts'
 import { sessionNow } from './sessions.server.ts'
@@ -22,6 +23,6 @@ export function requireRecentProof({ session, routeOptions }: FastifyRequest) {
   const age = session
     ? sessionNow().getTime() - Date.parse(session.provenAt)
     : Number.POSITIVE_INFINITY
-  if (age < MINUTES * 60_000) return
+  if (age < MINUTES * MINUTE_MS) return
   throw new ExpectedError(403, sentence(message, 'proofNeeded'), { needs: 'proof' })
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onNeeded, onNewer } from '../kit/admin/portal-client.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
+import type { NewerChanges, Settled } from '../kit/history/shapes.ts'
 import { Boundary } from '../ui/boundary.tsx'
-import { useAsked } from './use-asked.ts'
-import { useNewer } from './use-newer.ts'
 
 const loadProof = () => import('./proof-dialog.tsx')
 const loadSession = () => import('./session-dialog.tsx')
@@ -34,4 +34,39 @@ export function AskedDialogs({ user, onUser }: AskedDialogsProps) {
       </Suspense>
     </Boundary>
   )
+}
+
+/** Lets a request wait until the user has taken that step; the result continues it or makes it fail. */
+function useAsked(step: Parameters<typeof onNeeded>[0]) {
+  const [asked, setAsked] = useState<PromiseWithResolvers<void>>()
+  useEffect(
+    () =>
+      onNeeded(step, () => {
+        const next = Promise.withResolvers<void>()
+        setAsked(next)
+        return next.promise.finally(() => setAsked(undefined))
+      }),
+    [step],
+  )
+  return asked
+}
+
+interface Asked {
+  newer: NewerChanges
+  answer: (keep: Settled['keep'] | undefined) => void
+}
+
+/** Lets Undo wait until the user has decided about what somebody else changed since. */
+function useNewer() {
+  const [asked, setAsked] = useState<Asked>()
+  useEffect(
+    () =>
+      onNewer(newer => {
+        const { promise, resolve } = Promise.withResolvers<Settled['keep'] | undefined>()
+        setAsked({ newer, answer: resolve })
+        return promise.finally(() => setAsked(undefined))
+      }),
+    [],
+  )
+  return asked
 }

@@ -1,8 +1,9 @@
 import { queryClient } from '../kit/admin/portal-client.ts'
 import type { AdminList } from '../kit/admin/tab.ts'
+import { MINUTE_MS } from '../kit/durations.ts'
 import { RequestError } from '../ui/http/api.ts'
 
-const TEN_MINUTES = 10 * 60 * 1000
+const TEN_MINUTES = 10 * MINUTE_MS
 
 for (const path of ['players', 'coaches', 'teams']) {
   queryClient.setQueryDefaults([`/api/${path}`], {

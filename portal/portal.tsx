@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { currentUser } from '../features/users/session.ts'
 import { prefetchLive } from '../kit/admin/live.ts'
-import { onNeeded } from '../kit/admin/portal-client.ts'
+import { onNeeded, queryClient } from '../kit/admin/portal-client.ts'
 import { UserProvider } from '../kit/admin/user.ts'
 import { signInPath } from '../kit/after-sign-in.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
@@ -14,7 +14,6 @@ import { Spinner } from '../ui/spinner.tsx'
 import { AskedDialogs } from './asked-dialogs.tsx'
 import { Frame } from './frame/frame.tsx'
 import { ACCOUNT_PATH, navigate, useUrl } from './navigation.ts'
-import { useReady } from './use-ready.ts'
 
 const USER = ['/api/user']
 
@@ -100,4 +99,19 @@ export function Portal() {
 async function readUser() {
   const [user] = await Promise.all([currentUser(), prefetchLive()])
   return user
+}
+
+/** Says on the root element, by `data-ready`, that what is shown first has been read, or could not be. */
+function useReady(isLeaving: boolean) {
+  const isReading = useIsFetching() > 0
+  useEffect(() => {
+    if (isReading || isLeaving) return
+    // A response that has arrived may lead to further requests.
+    const timer = setInterval(() => {
+      if (queryClient.isFetching()) return
+      clearInterval(timer)
+      document.documentElement.dataset.ready = ''
+    }, 20)
+    return () => clearInterval(timer)
+  }, [isReading, isLeaving])
 }

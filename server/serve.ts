@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { FastifyInstance } from 'fastify'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { FastifyInstance, FastifyListenOptions } from 'fastify'
 import { closeToOthers, ensureWritable, lockFolder } from '../db/data-folder.ts'
 import { isDiskFull } from '../db/engines.ts'
 import { removeLeftovers } from '../db/leftovers.ts'
@@ -15,11 +17,8 @@ import type { Tables } from '../kit/tables.server.ts'
 import { openMediaStore } from '../media/open.ts'
 import { openAdminKey } from './admin-key.ts'
 import { type AppContext, createApp } from './app.ts'
-import { collectGarbage } from './collect-garbage.ts'
 import { BadConfiguration, type Env, readEnv } from './env.ts'
-import { printFirstSteps, printMail } from './first-steps.ts'
-import { listen } from './listen.ts'
-import { openMail } from './mail.ts'
+import { mailFolder, openMail } from './mail.ts'
 import { listenForMetrics } from './metrics/endpoint.ts'
 import { passwords } from './passwords.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -139,4 +138,47 @@ export function startProblem(error: unknown) {
     return 'The disk is full. Make room where DATA_DIR and the database are, and start again.'
   if (code === 'EADDRINUSE') return 'PORT is in use by another program; set PORT to a free one.'
   return code === undefined ? error : `The start failed: ${message}`
+}
+
+/**
+ * Collects the garbage that loading the program leaves, a quarter of the heap: V8 would collect it only under load, and
+ * give free pages back some seconds later. 'last-resort' does so at once. Blocks for some 80 ms.
+ */
+function collectGarbage() {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
+
+/** The first socket that systemd hands over has this number. */
+const FIRST_SOCKET = 3
+
+/**
+ * Listens on the configured port, or on the socket that systemd holds open for the site (deploy/touchline.socket):
+ * connections wait in it during a restart, and nobody is refused.
+ */
+function listen(app: FastifyInstance, { PORT, HOST, LISTEN_FDS, LISTEN_PID }: Env) {
+  const isHandedOver = LISTEN_FDS === 1 && LISTEN_PID === process.pid
+  const socket: FastifyListenOptions & { fd: number } = { fd: FIRST_SOCKET, host: HOST }
+  return app.listen(isHandedOver ? socket : { port: PORT, host: HOST })
+}
+
+/** Prints how the first admin is made, while there is none; the key itself is not printed. */
+async function printFirstSteps({ db, env, adminKey }: AppContext) {
+  try {
+    const admins = db.selectFrom('users').select('id').where('is_admin', '=', true)
+    if (await admins.limit(1).executeTakeFirst()) return
+    console.log(`There is no admin yet. Make the first one at ${env.PUBLIC_URL}/admin-register`)
+    console.log(`with the admin key, which is in ${adminKey.place}.`)
+  } catch {
+    // The database is away: this is not the moment for it.
+  }
+}
+
+/** Prints the destination of mail when it is not a mail server. */
+function printMail(env: Env) {
+  const folder = mailFolder(env)
+  if (folder) console.log(`Mail is not sent: it is in ${folder}, a file a letter.`)
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    console.log('No mail is sent: SMTP_URL is set, and MAIL_FROM is not.')
+  }
 }

@@ -5,7 +5,7 @@ import { readActiveFeeds } from '../../features/calendar/sync/active-feeds.serve
 import { feedProblem } from '../../features/calendar/sync/refresh.server.ts'
 import { readCopyRow } from '../../features/calendar/sync/store-copy.server.ts'
 import { ageOf } from '../../kit/age.ts'
-import { DAY_MS } from '../../kit/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../kit/durations.ts'
 import type { Env } from '../../server/env.ts'
 import { namesMentionedIn } from '../../server/uploads/sweep.ts'
 import { failureLine } from '../failure.ts'
@@ -147,6 +147,6 @@ function failureText(error: unknown) {
 }
 
 function hours(milliseconds: number) {
-  const minutes = Math.round(milliseconds / 60_000)
+  const minutes = Math.round(milliseconds / MINUTE_MS)
   return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
 }

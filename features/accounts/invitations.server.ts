@@ -3,10 +3,9 @@ import type { ContentTransaction, RowChange } from '../../kit/content-transactio
 import { DAY_MS } from '../../kit/durations.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
 import type { TakenBack } from '../../kit/history/tables.server.ts'
-import { findByLink } from '../../kit/links.server.ts'
+import { findByLink, isLinkOf, newLink } from '../../kit/links.server.ts'
 import { mainRole, rolesFrom } from '../../kit/roles.ts'
 import type { Db, Numbered, Tables } from '../../kit/tables.server.ts'
-import { hashToken, newToken } from '../../kit/tokens.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { readTeamNames } from '../teams/names.server.ts'
 import type { Invitation, InvitationInput } from './schema.ts'
@@ -47,17 +46,15 @@ export async function makeInvitation(
   input: InvitationInput,
   { by, now, id }: { by: number; now: Date; id?: number },
 ): Promise<Made> {
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+  const { token, expiresAt, columns } = newLink(now, INVITATION_DAYS * DAY_MS)
   const { roles, team_ids, ...rest } = input
   const row = {
     ...rest,
     role: roles.join(' '),
     team_ids: team_ids.join(' '),
-    token_hash: hashToken(token),
+    ...columns,
     inviter_id: by,
     created_at: now.toISOString(),
-    expires_at: expiresAt.toISOString(),
   }
   if (id !== undefined) await db.deleteFrom('invitations').where('id', '=', id).execute()
   const made = await db
@@ -127,8 +124,7 @@ export async function readInvitation(db: Db, token: string, now: Date) {
     db
       .selectFrom('invitations')
       .select(['id', 'name', 'email', 'role', 'team_ids', 'coach_id'])
-      .where('token_hash', '=', hashToken(token))
-      .where('expires_at', '>', now.toISOString())
+      .where(isLinkOf(token, now))
       .where(isOfStaff)
       .executeTakeFirst(),
   )
@@ -139,8 +135,7 @@ export async function readInvitation(db: Db, token: string, now: Date) {
 export async function takeInvitation({ db, record }: ContentTransaction, token: string, now: Date) {
   const taken = await db
     .deleteFrom('invitations')
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now.toISOString())
+    .where(isLinkOf(token, now))
     .where(isOfStaff)
     .returning(['id', 'name', 'email', 'role', 'team_ids', 'coach_id'])
     .executeTakeFirst()

@@ -18,13 +18,13 @@ import { noteLeavers } from './families/leavers.server.ts'
 import { eventFormRoutes } from './form.server.ts'
 import { eventList } from './list.server.ts'
 import { places } from './places/api.server.ts'
-import { placesAsFound } from './places/searchable.server.ts'
 import { icsRoutes } from './publish/api.server.ts'
 import { schedule } from './schedule/api.server.ts'
 import type { CalendarEvent } from './schedule/calendar-event.ts'
 import { closures } from './schedule/closures-api.server.ts'
 import { scoreRoutes } from './score/api.server.ts'
 import { scoresInFiles } from './score/scores-in-files.server.ts'
+import { eventsAsFound, placesAsFound } from './searchable.server.ts'
 import { seriesRoutes } from './series/api.server.ts'
 import { readActiveFeeds } from './sync/active-feeds.server.ts'
 import { syncRoutes } from './sync/api.server.ts'
@@ -35,7 +35,6 @@ import { waitingRoutes } from './sync/waiting.server.ts'
 import { calendarPart } from './views/query/calendar-part.ts'
 import { operations } from './views/query/operations.server.ts'
 import { parseScheduleQuery, SCHEDULE_QUERY } from './views/query/schedule-query.ts'
-import { searchEntry } from './views/query/search-entry.ts'
 
 declare module '../../kit/reads.ts' {
   interface Reads {
@@ -83,18 +82,7 @@ export default {
       return { fetchedAt: await readFetchedAt(db, feeds) }
     },
   },
-  searchable: [
-    placesAsFound,
-    {
-      label: 'Events',
-      entries: async ({ read }, today) => {
-        const club = await read('settings')
-        // There are no events until a feed could be read.
-        const events = await read('calendar').catch(() => [])
-        return events.map(event => searchEntry(event, club, today))
-      },
-    },
-  ],
+  searchable: [placesAsFound, eventsAsFound],
   setUp(context) {
     const { db, jobs } = context
     const feeds = feedRefresh(context)

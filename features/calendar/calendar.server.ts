@@ -5,22 +5,26 @@ import { oncePerVersion } from '../../kit/once-per-version.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { tableRows, untilTableChanges } from '../../kit/until-table-changes.server.ts'
 import { sentence } from '../../ui/sentence.ts'
+import { withoutScores } from '../results/without-scores.server.ts'
 import type { Settings } from '../settings/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
+import { placeMeant } from '../spellings/meaning.ts'
 import { readSpellings } from '../spellings/read.server.ts'
+import type { Spelling } from '../spellings/schema.ts'
 import { readTeamNames } from '../teams/names.server.ts'
 import { errorWords } from './error-words.ts'
 import { overlayEdits } from './overlay.server.ts'
 import { readPlaces } from './places/api.server.ts'
-import { withPlaces } from './places/with-places.ts'
+import { type Place, placeNamed } from './places/schema.ts'
 import { withClosures } from './schedule/apply-closures.ts'
 import type { CalendarEvent } from './schedule/calendar-event.ts'
 import { readClosedClub, readClosures } from './schedule/closures-api.server.ts'
 import { convertChanged } from './schedule/convert-changed.server.ts'
 import { isShown, readDecisions } from './schedule/decisions.server.ts'
+import { isSamePlace } from './schedule/field-name.ts'
 import { keepUnchanged } from './schedule/keep-unchanged.server.ts'
+import { resultAmong } from './schedule/played.ts'
 import { byStart } from './schedule/select-events.ts'
-import { withScores } from './score/with-scores.server.ts'
 import { readActiveFeeds } from './sync/active-feeds.server.ts'
 import { readCopies } from './sync/copies.server.ts'
 import { readSnapshots } from './sync/snapshots.server.ts'
@@ -96,4 +100,33 @@ async function readEvents(
   if (copies.length === 0) throw new ExpectedError(502, sentence(errorWords, 'notFetched'))
   const snapshots = await readSnapshots(db)
   return overlayEdits({ rows, copies, snapshots, club, teams, decisions })
+}
+
+/** Events with the pin and the parking notes of the place that each names. */
+function withPlaces(
+  events: CalendarEvent[],
+  places: readonly Place[],
+  said: readonly Spelling[],
+): CalendarEvent[] {
+  if (places.length === 0) return events
+  const found = new Map<string, Place | undefined>()
+  return events.map(event => {
+    const name = event.venue ?? event.location
+    if (!found.has(name))
+      found.set(name, placeNamed(placeMeant(name, said, isSamePlace) ?? name, places))
+    const { pin = null, parking = null } = found.get(name) ?? {}
+    return pin || parking ? { ...event, pin, parking } : event
+  })
+}
+
+/** Adds the results of games, as the public may read them: 'Won 3-1', or 'Played' for young teams. */
+async function withScores(events: readonly CalendarEvent[], db: Db) {
+  const results = await withoutScores([...(await tableRows(db, 'results'))], db)
+  if (results.length === 0) return events
+  const byDay = Map.groupBy(results, ({ date }) => date)
+  return events.map(event => {
+    const ofDay = event.is_game && byDay.get(event.start_date)
+    const result = ofDay && resultAmong(ofDay, { ...event, opponent: event.opponent_name })
+    return result ? { ...event, score: result.result } : event
+  })
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { CurrentUser } from '../../kit/current-user.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { publicNames } from '../../kit/resource/public-fields.ts'
 import { sameName } from '../../kit/resource/recognition.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import type { Edited } from '../../kit/tables.server.ts'
+import type { Db, Edited } from '../../kit/tables.server.ts'
+import type { OwnTeam } from '../../kit/teams-of-user.ts'
 import { accessEndpoints, takeBackAccess } from './access.server.ts'
 import { coachList } from './list.server.ts'
 import { coachFields } from './public-fields.ts'
@@ -85,3 +87,19 @@ export default {
   },
   setUp: context => ({ admin: app => accessEndpoints(app, context) }),
 } satisfies Feature
+
+/** The teams of the coaches with that account, by name. */
+export function readOwnTeams(db: Db, { id }: Pick<CurrentUser, 'id'>): Promise<OwnTeam[]> {
+  return db
+    .selectFrom('teams')
+    .select(['teams.id', 'teams.name'])
+    .where('teams.id', 'in', query =>
+      query
+        .selectFrom('coach_teams')
+        .innerJoin('coaches', 'coaches.id', 'coach_teams.coach_id')
+        .select('coach_teams.team_id')
+        .where('coaches.user_id', '=', id),
+    )
+    .orderBy('teams.name')
+    .execute()
+}

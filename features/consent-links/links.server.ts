@@ -2,9 +2,9 @@ import { hasRowLocks } from '../../db/engines.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
+import { isLinkOf, newLink } from '../../kit/links.server.ts'
 import { nextVersion } from '../../kit/next-version.server.ts'
 import type { Db, Numbered } from '../../kit/tables.server.ts'
-import { hashToken, newToken } from '../../kit/tokens.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { errorWords } from './words.ts'
 
@@ -30,13 +30,8 @@ export async function makeLink(
   player_id: number,
   { by, now }: { by: string; now: Date },
 ) {
-  const token = newToken()
-  const values = {
-    token_hash: hashToken(token),
-    made_by: by,
-    created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString(),
-  }
+  const { token, columns } = newLink(now, LINK_DAYS * DAY_MS)
+  const values = { ...columns, made_by: by, created_at: now.toISOString() }
   const { id } = await db
     .insertInto('consent_links')
     .values({ player_id, ...values })
@@ -63,8 +58,7 @@ export function childOf(db: Db, token: string, now: Date) {
     .selectFrom('consent_links')
     .innerJoin('players', 'players.id', 'player_id')
     .select(['players.id', 'players.name', 'players.number'])
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now.toISOString())
+    .where(isLinkOf(token, now))
     .executeTakeFirst()
 }
 
@@ -85,8 +79,7 @@ export async function takeAnswer(
   const { db, record } = change
   const taken = await db
     .deleteFrom('consent_links')
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now.toISOString())
+    .where(isLinkOf(token, now))
     .returning(['id', 'player_id'])
     .executeTakeFirst()
   if (!taken) throw new ExpectedError(404, sentence(errorWords, 'linkInvalid'))

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { changeEachRow } from '../../kit/admin/bulk.ts'
 import { changeNotice } from '../../kit/admin/change-notice.ts'
-import { changeSetKey } from '../../kit/admin/change-set.ts'
-import { send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ClubSettings } from '../settings/admin.tsx'
@@ -11,7 +10,8 @@ import css from './admin.module.css'
 import { footerRows } from './footer-entries.ts'
 import type { ContactInfo } from './schema.ts'
 
-const LIST = 'admin/contact-info'
+const ENTRIES = 'contact-info'
+const LIST = `admin/${ENTRIES}`
 
 type Entry = ContactInfo & { version?: number }
 
@@ -26,7 +26,7 @@ function FooterFollows({ stored }: { stored: AdminSettings }) {
   const differing = footerDifferences(entries, stored)
   const { mutate, isPending } = usePortalMutation({
     mutate: () => follow(differing),
-    invalidates: [LIST, 'contact-info'],
+    invalidates: [LIST, ENTRIES],
     alwaysInvalidates: true,
     notices: {
       done: changeNotice('footer', 'updated', '/'),
@@ -63,9 +63,10 @@ function footerDifferences<Row extends ContactInfo>(
   ]
 }
 
-/** Writes the entries, as one change in History. */
-async function follow(differing: { entry: Entry; content: string }[]) {
-  const headers = { 'x-change-set': changeSetKey() }
-  for (const { entry, content } of differing)
-    await send('PUT', `/api/${LIST}/${entry.id}`, { content, version: entry.version }, headers)
+function follow(differing: { entry: Entry; content: string }[]) {
+  const rows = differing.map(({ entry: { id, version }, content }) => ({
+    ...{ id, version },
+    values: { content },
+  }))
+  return changeEachRow(ENTRIES, rows)
 }

@@ -49,7 +49,7 @@ export const contactInfoEntries = resource({
     if (leftOut.length === 0) return { values, notes: [] }
     return { values: { ...values, content: html }, notes: [leftOutNote(leftOut)] }
   },
-  admin: ['list', 'create', 'update', 'remove'],
+  admin: ['list', 'create', 'update', 'bulk', 'remove'],
   orderBy: ['section', 'order_index', 'id'],
   stamped: true,
 })

@@ -1,4 +1,5 @@
 import { changeContent } from '../../kit/content-change.server.ts'
+import { DAY_MINUTES } from '../../kit/durations.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
@@ -18,8 +19,8 @@ interface Sending {
 /** Messages of the whole site in an hour that reach the inbox; later ones are stored as spam. */
 const USUAL = { name: 'all-messages', attempts: 100, minutes: 60 }
 /** The limit of messages that are stored as spam in a day: 10 MB at most, so that nobody fills the disk. */
-const MOST_SPAM = { name: 'messages-spam', attempts: 2_000, minutes: 24 * 60 }
-const FLOOD_LETTERS = { name: 'flood-letters', attempts: 1, minutes: 24 * 60 }
+const MOST_SPAM = { name: 'messages-spam', attempts: 2_000, minutes: DAY_MINUTES }
+const FLOOD_LETTERS = { name: 'flood-letters', attempts: 1, minutes: DAY_MINUTES }
 
 /**
  * Stores a visitor's message, and mails it to the club's recipients; throws a 400 with messages by field, or a 429 to a

@@ -6,9 +6,8 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { HOUR_MS } from '../../kit/durations.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { findByLink } from '../../kit/links.server.ts'
+import { findByLink, isLinkOf, newLink } from '../../kit/links.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
-import { hashToken, newToken } from '../../kit/tokens.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
 import { accountChange } from '../users/store.server.ts'
@@ -37,9 +36,8 @@ export async function changeEmail(
   if (email === null || !mail.isSetUp) {
     return changeContent(db, user, change => storeEmail(context, change, user.id, email))
   }
-  const token = newToken()
-  const expiresAt = new Date(now().getTime() + HOURS * HOUR_MS)
-  const change = { email, token_hash: hashToken(token), expires_at: expiresAt.toISOString() }
+  const { token, expiresAt, columns } = newLink(now(), HOURS * HOUR_MS)
+  const change = { email, ...columns }
   await db.transaction().execute(async db => {
     await db
       .insertInto('email_changes')
@@ -75,8 +73,7 @@ function waitingChange({ db, now }: Context, token: string) {
     .selectFrom('email_changes')
     .innerJoin('users', 'users.id', 'email_changes.user_id')
     .select(['users.id', 'users.username', 'users.email as before', 'email_changes.email'])
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now().toISOString())
+    .where(isLinkOf(token, now()))
     .executeTakeFirst()
 }
 

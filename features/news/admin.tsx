@@ -1,4 +1,6 @@
 import { lazy } from 'react'
+import { useWatch } from 'react-hook-form'
+import { publicationLabel } from '../../kit/admin/publication-label.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
@@ -6,10 +8,11 @@ import { More } from '../../ui/form/more.tsx'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { photo } from '../gallery/admin-photo.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
+import { useClub } from '../settings/use-club.ts'
 import { useTeamChoices } from '../teams/admin-choice.tsx'
 import { publicationFilter, useBrief, useColumns } from './admin-list.tsx'
-import { PublicationNotice } from './admin-publication-notice.tsx'
 import { articlePath } from './path.ts'
+import { publicationOf } from './publication.ts'
 import { type NewsArticle, type NewsArticleInput, newsArticle } from './schema.ts'
 
 const Field = fieldsOf<NewsArticleInput>()
@@ -97,4 +100,20 @@ function Fields() {
       </More>
     </>
   )
+}
+
+/** Says when an article of a future day will be published, beneath day and time of the form. */
+function PublicationNotice() {
+  const club = useClub()
+  const [status, publishDate, publishTime] = useWatch({
+    name: ['status', 'publishDate', 'publishTime'],
+  })
+  if (!club || status === 'draft' || !publishDate) return null
+  const { timeZone } = club
+  const publication = publicationOf(
+    { status, publishDate, publishTime: publishTime || null },
+    timeZone,
+  )
+  const label = publicationLabel(publication, { now: new Date(), timeZone })
+  return label ? <p role="status">{label}.</p> : null
 }

@@ -11,14 +11,14 @@ import { type ArticleBrief, toBrief } from './brief.ts'
 import { newsList } from './list.server.ts'
 import { articlePath } from './path.ts'
 import { publicationOf } from './publication.ts'
-import { relatedTo } from './related.ts'
 import {
+  type ArticleLink,
   type ArticleWithNeighbours,
   type NewsArticleInput,
   newsArticle,
   type PublicArticle,
 } from './schema.ts'
-import { hasTag } from './tags.ts'
+import { hasTag, tagsIn } from './tags.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -46,6 +46,7 @@ interface NewsFilter {
 }
 
 const PAGE_SIZE = 20
+const MOST_RELATED = 3
 const BY_DATE = ['-publishDate', '-publishTime', '-id'] as const
 
 const news = resource({
@@ -136,4 +137,19 @@ function isOf(article: PublicArticle, { tag, team }: NewsFilter) {
   return (
     (tag === undefined || hasTag(article, tag)) && (team === undefined || article.team_id === team)
   )
+}
+
+/** Returns articles of the list that share most with this one, by team and tags; equal ones in their order. */
+function relatedTo(article: PublicArticle, list: readonly PublicArticle[]): ArticleLink[] {
+  const tags = tagsIn(article.tags)
+  const inCommon = (other: PublicArticle) =>
+    Number(article.team_id !== null && other.team_id === article.team_id) +
+    tags.filter(tag => hasTag(other, tag)).length
+  return list
+    .filter(other => other.id !== article.id)
+    .map(other => ({ other, common: inCommon(other) }))
+    .filter(({ common }) => common > 0)
+    .toSorted((one, other) => other.common - one.common)
+    .slice(0, MOST_RELATED)
+    .map(({ other: { id, title } }) => ({ id, title }))
 }

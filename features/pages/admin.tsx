@@ -1,8 +1,10 @@
 import { lazy } from 'react'
+import { useWatch } from 'react-hook-form'
 import { publicationLabel } from '../../kit/admin/publication-label.ts'
 import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
 import { PublicationFields } from '../../kit/publication/publication-fields.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { More } from '../../ui/form/more.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -12,7 +14,6 @@ import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
 import { AddToMenu, useIsMissingInMenu } from './admin-add-to-menu.tsx'
 import { usePages } from './admin-lists.ts'
-import { PlaceholderWarning } from './admin-placeholder-warning.tsx'
 import { SlugField } from './admin-slug.tsx'
 import { StartingPages } from './admin-start-from.tsx'
 import { placeholdersIn } from './placeholders.ts'
@@ -136,4 +137,17 @@ function Fields() {
 function useParentChoices() {
   const pages = usePages().filter(({ parent_id }) => parent_id === null)
   return pages.map(({ id, title }) => ({ value: id, label: title }))
+}
+
+/** Warns while a page that will be public still has [placeholders] from its starting page. */
+function PlaceholderWarning() {
+  const [status, body] = useWatch({ name: ['status', 'body'] })
+  const found = status === 'published' ? placeholdersIn(body) : []
+  if (found.length === 0) return null
+  return (
+    <Alert
+      title="Still to fill in"
+      text={`${found.join(', ')}: write your own there, or delete it, before visitors read it.`}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { logOnceADay } from '../../kit/access-log.server.ts'
+import { DAY_MINUTES } from '../../kit/durations.ts'
 import { notSignedIn } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { text } from '../../kit/fields.ts'
@@ -26,7 +27,7 @@ export const namesOperation: Operation = {
 /** The limit of a user's questions: an author asks a few times a minute. */
 const QUESTIONS = { name: 'names questions', attempts: 60, minutes: 10 }
 /** The limit of names confirmed to a user who may not read the roster. */
-const CHILDREN = { name: 'names told', attempts: 40, minutes: 24 * 60 }
+const CHILDREN = { name: 'names told', attempts: 40, minutes: DAY_MINUTES }
 
 /**
  * `POST /players-named`: returns the typed words of a text that are a child's full name, and nothing else about that

@@ -3,11 +3,12 @@ import { formatShortDay } from '../../kit/admin/format.ts'
 import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { eventPath } from '../calendar/schedule/event-path.ts'
-import { useTeamName } from '../teams/admin-choice.tsx'
+import { useTeamChoices, useTeamName } from '../teams/admin-choice.tsx'
+import { divisionFilter } from '../teams/admin-divisions.tsx'
+import css from './admin.module.css'
 import { ResultFields } from './admin-fields.tsx'
-import { divisionFilter, teamFilter } from './admin-filters.ts'
-import { Side } from './admin-side.tsx'
 import { type Result, type ResultInput, result } from './schema.ts'
+import { TeamBadge } from './team-badge.tsx'
 
 export default adminTab<ResultInput, Result>({
   path: 'results',
@@ -15,7 +16,7 @@ export default adminTab<ResultInput, Result>({
   label: 'Results',
   singular: 'result',
   columns: useColumns,
-  filters: [divisionFilter, teamFilter],
+  filters: [divisionFilter, { name: 'team', label: 'Team', useChoices: useTeamChoices }],
   useBrief,
   empty: 'No results found. Add your first result to get started.',
   emptyMore: 'Scores stand on home and beside the schedule, and tables are made of them.',
@@ -92,4 +93,20 @@ function columnsOf(teamName: ReturnType<typeof useTeamName>): Column<Result>[] {
       cell: ({ team_id }) => teamName(team_id) ?? 'N/A',
     },
   ]
+}
+
+interface SideProps {
+  team: string
+  initial: string
+  colour: string
+}
+
+/** A team with its badge. */
+function Side({ team, initial, colour }: SideProps) {
+  return (
+    <span className={css.side}>
+      <TeamBadge initial={initial} colour={colour} />
+      <bdi>{team}</bdi>
+    </span>
+  )
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { SearchEntry } from '../../kit/searchable.ts'
 import { queryWords, wordsIn } from './query-words.ts'
 import type { Hit, Piece, SearchResults } from './search-results.ts'
-import { synonymsOf, tellingWords } from './synonyms.ts'
+import { meaningWords } from './site-words.ts'
 import { vocabulary } from './vocabulary.ts'
 
 /** An entry and the label of its kind. */
@@ -140,4 +140,20 @@ function piecesOf(marked: unknown): Piece[] {
     ]
   })
   return [{ text: start, isMatch: false }, ...pieces].filter(({ text }) => text)
+}
+
+/** The words of a query without those that tell nothing, unless there are no others: 'how to join' is 'join'. */
+function tellingWords(words: readonly string[]) {
+  const fillers = new Set(meaningWords('fillers').split(' '))
+  const telling = words.filter(word => !fillers.has(word))
+  return telling.length > 0 ? telling : [...words]
+}
+
+/** Other words for the same: 'fees' is also 'cost'. */
+function synonymsOf(word: string) {
+  const groups = meaningWords('same')
+    .split('|')
+    .map(group => group.split(' '))
+  const isIn = (group: string[]) => group.some(other => word === other || word === `${other}s`)
+  return groups.filter(isIn).flatMap(group => group.filter(other => other !== word))
 }

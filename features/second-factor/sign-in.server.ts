@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentUser, userColumns } from '../../kit/current-user.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { deviceName } from '../../kit/device-name.ts'
+import { DAY_MINUTES, MINUTE_MS } from '../../kit/durations.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { nowOf } from '../../kit/now.server.ts'
@@ -58,7 +59,7 @@ export async function enter(
     return user
   }
   const id = newToken()
-  const expires_at = new Date(nowOf(db).getTime() + MINUTES * 60_000).toISOString()
+  const expires_at = new Date(nowOf(db).getTime() + MINUTES * MINUTE_MS).toISOString()
   const step = { id_hash: hashToken(id), user_id: user.id, expires_at, challenge: null }
   await db.insertInto('sign_in_steps').values(step).execute()
   reply.setCookie(cookieName(config.origin), id, {
@@ -90,7 +91,7 @@ export function secondStepOf(context: FeatureContext) {
   const { db, now, config } = context
   const wrong = {
     perQuarter: limiter(db, { name: 'second-step', attempts: 10, minutes: 15 }),
-    perDay: limiter(db, { name: 'second-step-day', attempts: 50, minutes: 24 * 60 }),
+    perDay: limiter(db, { name: 'second-step-day', attempts: 50, minutes: DAY_MINUTES }),
   }
 
   const noteWrongCode = wrongAttempts(context)

@@ -1,7 +1,7 @@
+import { Picture } from '../../ui/picture/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import css from './list.module.css'
-import { SponsorLogo } from './logo.tsx'
-import { type Sponsor, tiers } from './schema.ts'
+import { type Sponsor, tiers, visitPath } from './schema.ts'
 import { tierWords, words } from './words.ts'
 
 /** Lists all sponsors by tier, with their texts. */
@@ -28,5 +28,20 @@ export function SponsorList({ sponsors }: { sponsors: readonly Sponsor[] }) {
         ),
       )}
     </Section>
+  )
+}
+
+/** Logo of a sponsor, or their name, as a link to their website. */
+function SponsorLogo({ sponsor }: { sponsor: Sponsor }) {
+  const { name, tier, logo_url, link } = sponsor
+  const className = tier === 'main' ? `${css.logo} ${css.main}` : css.logo
+  const content = (
+    <Picture src={logo_url} alt={name} width={240} height={80} fallback={<bdi>{name}</bdi>} />
+  )
+  if (!link) return <span className={className}>{content}</span>
+  return (
+    <a className={className} href={visitPath(sponsor)} rel="sponsored nofollow">
+      {content}
+    </a>
   )
 }

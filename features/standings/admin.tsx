@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
-import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
+import { adminTab, type RowBrief, type RowGroups } from '../../kit/admin/tab.ts'
 import { useHasPermission } from '../../kit/admin/user.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { TeamBadge } from '../results/team-badge.tsx'
-import { useDivisions } from '../teams/admin-divisions.tsx'
+import { divisionFilter, useDivisions } from '../teams/admin-divisions.tsx'
 import type { Division } from '../teams/division.ts'
 import { ComputeDialog } from './admin-compute.tsx'
 import { StandingFields } from './admin-fields.tsx'
-import { divisionFilter, useTables } from './admin-tables.ts'
 import { type Standing, type StandingInput, standing } from './schema.ts'
 
 export default adminTab<StandingInput, Standing>({
@@ -87,4 +86,12 @@ function columnsOf(divisions: Division[]): Column<Standing>[] {
     { header: 'Lost', cell: ({ lost }) => lost, numeric: true },
     { header: 'Points', cell: ({ points }) => points, numeric: true },
   ]
+}
+
+/** The table of each division under its name; no heading where there are no divisions. */
+function useTables(): RowGroups<Standing> | undefined {
+  const divisions = useDivisions()
+  if (divisions.length === 0) return undefined
+  const names = new Map(divisions.map(({ id, name }) => [id, name]))
+  return { label: ({ division_id }) => names.get(division_id ?? 0) ?? 'Without a division' }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatShortDay } from '../../kit/admin/format.ts'
+import type { ListFilter } from '../../kit/admin/tab.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
 import type { Choice } from '../../ui/form/choices.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
@@ -102,3 +103,9 @@ export function useDivisionChoices(): Choice[] {
 
 /** Always the same array, so that derived values are not computed again. */
 const NONE: Division[] = []
+
+export const divisionFilter: ListFilter = {
+  name: 'division',
+  label: 'Division',
+  useChoices: useDivisionChoices,
+}

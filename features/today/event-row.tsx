@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { dayIn, daysBetween, timeIn } from '../../kit/clock.ts'
+import { DAY_MINUTES } from '../../kit/durations.ts'
 import { formatTime } from '../../kit/format-date.ts'
+import { minutes, timeOf } from '../../kit/time-of-day.ts'
 import { Button } from '../../ui/button.tsx'
-import { minutes, timeOf } from '../calendar/schedule/end.ts'
 import { eventName } from '../calendar/schedule/event-name.ts'
 import { placeLines } from '../calendar/schedule/place.ts'
 import { StatusBadge } from '../calendar/views/event/status.tsx'
@@ -110,7 +111,7 @@ function useWhen({ event, phase, status }: TodayEvent, isToday: boolean) {
   if (event.time_tbd) return undefined
   const now = new Date()
   const days = daysBetween(dayIn(club.timeZone, now), event.date)
-  const left = minutes(event.time) - minutes(timeIn(club.timeZone, now)) + days * 24 * 60
+  const left = minutes(event.time) - minutes(timeIn(club.timeZone, now)) + days * DAY_MINUTES
   if (left <= 0 || left > 180) return undefined
   return left < 60 ? `in ${left} min` : `in ${Math.round(left / 60)} h`
 }

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '../../kit/current-user.ts'
+import { AccountDialog } from '../accounts/admin-account.tsx'
 import { InviteDialog } from '../accounts/admin-invite.tsx'
+import { useAccounts } from '../accounts/use-accounts.ts'
 import { ClosuresDialog } from '../calendar/admin/closures-dialog.tsx'
 import { StatusDialog } from '../calendar/admin/status-dialog.tsx'
 import type { EventStatus } from '../calendar/schedule/schema.ts'
@@ -8,7 +12,6 @@ import { ContactDialog } from '../contact-info/admin-contact.tsx'
 import { RecipientsDialog } from '../contact-messages/admin-recipients.tsx'
 import { useInboxMail } from '../contact-messages/use-inbox.ts'
 import { MailFees } from '../fees/admin/mail-fees.tsx'
-import { AccountById } from './account-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import type { Opened } from './opened.ts'
 import type { EventAction } from './schema.ts'
@@ -63,4 +66,11 @@ function Recipients({ onClose }: { onClose: () => void }) {
 function Invite({ onClose }: { onClose: () => void }) {
   const { data } = useInboxMail()
   return data ? <InviteDialog canMail={data.isSetUp} onClose={onClose} /> : null
+}
+
+/** Gives an account a role, or removes it. */
+function AccountById({ id, onClose }: { id: number; onClose: () => void }) {
+  const me = useQuery<CurrentUser>({ queryKey: ['/api/user'] }).data
+  const account = useAccounts().data?.accounts.find(each => each.id === id)
+  return me && account ? <AccountDialog {...{ account, me, onClose }} /> : null
 }

@@ -1,6 +1,7 @@
 import { addDays } from '../../kit/clock.ts'
 import { DAY_MINUTES } from '../../kit/durations.ts'
-import { daysOfEvent, minutes, timeOf } from '../calendar/schedule/end.ts'
+import { minutes, timeOf } from '../../kit/time-of-day.ts'
+import { daysOfEvent } from '../calendar/schedule/end.ts'
 import type { ScheduleEvent } from '../calendar/schedule/schema.ts'
 import { type UsualLengths, usualMinutes } from '../calendar/schedule/usual-length.ts'
 import type { TodayEvent } from './schema.ts'

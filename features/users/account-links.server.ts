@@ -2,9 +2,8 @@ import { currentUser, userColumns } from '../../kit/current-user.server.ts'
 import { HOUR_MS } from '../../kit/durations.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { findByLink } from '../../kit/links.server.ts'
+import { findByLink, isLinkOf, newLink } from '../../kit/links.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { hashToken, newToken } from '../../kit/tokens.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity, type SecurityContext } from '../security-log/note.server.ts'
 import { checkStaffPassword } from './staff-passwords.server.ts'
@@ -32,17 +31,11 @@ const INVALID = sentence(errorWords, 'linkInvalid')
 
 /** Makes a link with which the password of a user can be set once; returns its path. */
 export async function createAccountLink(db: Db, kind: LinkKind, userId: number, now: Date) {
-  const token = newToken()
+  const { token, columns } = newLink(now, LINK_HOURS * HOUR_MS)
+  const created_at = now.toISOString()
   await db
     .insertInto('account_links')
-    .values({
-      token_hash: hashToken(token),
-      kind,
-      user_id: userId,
-      created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + LINK_HOURS * HOUR_MS).toISOString(),
-      used_at: null,
-    })
+    .values({ ...columns, kind, user_id: userId, created_at, used_at: null })
     .execute()
   return `/reset-password/${token}`
 }
@@ -72,9 +65,8 @@ function findLink(db: Db, token: string, now: Date) {
     .selectFrom('account_links')
     .innerJoin('users', 'users.id', 'account_links.user_id')
     .select(userColumns)
-    .where('token_hash', '=', hashToken(token))
+    .where(isLinkOf(token, now))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
 }
 
@@ -99,7 +91,7 @@ export async function setLinkedPassword(
     const link = await db
       .updateTable('account_links')
       .set({ used_at: now.toISOString() })
-      .where('token_hash', '=', hashToken(token))
+      .where(isLinkOf(token, now))
       .where('used_at', 'is', null)
       .returning('user_id')
       .executeTakeFirst()

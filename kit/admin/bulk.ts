@@ -3,7 +3,7 @@ import { send } from './portal-client.ts'
 
 interface Row {
   id: number
-  version?: number
+  version?: number | undefined
 }
 
 /** Writes the same columns of several rows, all or none, as part of a change set in History. */

@@ -70,7 +70,7 @@ function writtenTime(cell: string, isPart = false): WrittenTime | string | undef
   if (word)
     return { ...common, hour: 12, minute: 0, half: word === 'noon' ? 'p' : 'a', isOf24: false }
   if (/^0?\.\d+$/.test(text)) {
-    const minutes = Math.round(Number(text) * 24 * 60)
+    const minutes = Math.round(Number(text) * DAY_MINUTES)
     return { ...common, hour: Math.floor(minutes / 60), minute: minutes % 60, isOf24: true }
   }
   const match = CLOCK.exec(text) ?? DIGITS.exec(text)
@@ -102,10 +102,4 @@ function impossible({ text, hour, minute, half }: WrittenTime) {
 export function minutesOf({ hour, minute, half }: WrittenTime) {
   const hours = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour
   return hours * 60 + minute
-}
-
-/** `HH:MM` */
-export function timeOf(minutes: number) {
-  const inDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
-  return [Math.floor(inDay / 60), inDay % 60].map(part => String(part).padStart(2, '0')).join(':')
 }

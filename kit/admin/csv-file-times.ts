@@ -1,6 +1,7 @@
 /** Reads the times of a file: of one clock, and in the club's time zone. */
 import { dayIn, instantOf, timeIn } from '../clock.ts'
-import { minutesOf, timeOf, type WrittenSpan, type WrittenTime } from './csv-clocks.ts'
+import { timeOf } from '../time-of-day.ts'
+import { minutesOf, type WrittenSpan, type WrittenTime } from './csv-clocks.ts'
 import type { Questions } from './csv-questions.ts'
 import { shownTime } from './csv-times.ts'
 

@@ -1,6 +1,7 @@
 import { needRewrite } from '../../db/rewrite.ts'
 import type { Actor } from '../actor.server.ts'
 import type { RowChange } from '../content-transaction.server.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { eventLoopYielder } from '../event-loop-yielder.server.ts'
 import { nowOf } from '../now.server.ts'
 import type { Db } from '../tables.server.ts'
@@ -96,7 +97,7 @@ function isMadeOf(name: string, columns: readonly string[], { before, after }: R
  * Milliseconds during which requests with one key belong to one change set. A later request begins a new one on its own
  * day, which `continues` the first.
  */
-const JOINED_FOR = 60_000
+const JOINED_FOR = MINUTE_MS
 
 async function changeSetOf(db: Db, actor: Actor, at: string): Promise<number> {
   const key = actor?.changeSet ?? null

@@ -7,13 +7,12 @@ import { ExpectedError } from '../errors.ts'
 import { message } from '../messages.ts'
 import { nextVersion } from '../next-version.server.ts'
 import { releaseReferences } from '../resource/references.server.ts'
-import type { TableName, Tables } from '../tables.server.ts'
+import type { Db, TableName, Tables } from '../tables.server.ts'
 import { untypedDb } from '../untyped.server.ts'
 import type { Newer } from './newer.server.ts'
 import { REVERSED, type Right, type Rights } from './rights.server.ts'
 import { nameOf } from './row-name.ts'
 import type { HistoryTable, HistoryTables, Row, TakeBackProgram } from './tables.server.ts'
-import { withoutGone } from './without-gone.server.ts'
 
 export type HistoryRow = Selectable<Tables['history_rows']>
 
@@ -206,4 +205,18 @@ function goneSince(row: Change['row']) {
 
 function pick(row: Row, names: readonly string[]) {
   return Object.fromEntries(names.map(name => [name, row[name]]))
+}
+
+/** Returns the row without references to rows deleted since: it becomes what it would have become at their deletion. */
+async function withoutGone(db: Db, table: string, row: Row, tables: HistoryTables): Promise<Row> {
+  const emptied: Row = {}
+  for (const [named, { references = [] }] of Object.entries(tables)) {
+    for (const { table: naming, column, onDelete } of references) {
+      const id = row[column]
+      if (naming !== table || onDelete !== 'set null' || typeof id !== 'number') continue
+      const there = untypedDb(db).selectFrom(named).select('id').where('id', '=', id)
+      if (!(await there.executeTakeFirst())) emptied[column] = null
+    }
+  }
+  return { ...row, ...emptied }
 }

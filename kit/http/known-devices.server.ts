@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY_SECONDS } from '../durations.ts'
 import { nowOf } from '../now.server.ts'
 import type { Db } from '../tables.server.ts'
 
@@ -10,7 +11,7 @@ declare module '../tables.server.ts' {
   }
 }
 
-const YEAR = 365 * 24 * 60 * 60
+const YEAR = 365 * DAY_SECONDS
 
 /**
  * Sets a cookie by which an account recognises browsers that signed in to it before: anonymous clients that use up the

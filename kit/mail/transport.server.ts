@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
+import { MINUTE_MS } from '../durations.ts'
 
 /** A letter in the form of RFC 5322, and the addresses that the server gets. */
 export interface Message {
@@ -27,7 +28,7 @@ export interface MailTransport {
 }
 
 /** Milliseconds that RFC 5321 gives a server to answer at the end of a letter. */
-const ANSWER = 10 * 60_000
+const ANSWER = 10 * MINUTE_MS
 const CONNECT = 30_000
 
 /** Sends through the mail server of that URL, which may hold user name and password; each letter has its own connection. */

@@ -2,7 +2,9 @@ import { Suspense } from 'react'
 import { OpenedDialog } from '../../features/today/dialogs.tsx'
 import type { Opened } from '../../features/today/opened.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
-import { AddMenu } from './add-menu.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
+import { navigate } from '../navigation.ts'
+import { addable } from './commands.ts'
 import { FindDialog } from './find-dialog.tsx'
 
 /** The layer on top of any place: the search, the menu of all that can be added at its button, or their dialog. */
@@ -26,4 +28,22 @@ export default function Anywhere({ user, what, onChange }: AnywhereProps) {
       <OpenedDialog opened={what} onClose={close} />
     </Suspense>
   )
+}
+
+interface AddMenuProps {
+  user: CurrentUser
+  opener: HTMLElement
+  onClose: () => void
+  /** Opens a dialog. */
+  onOpen: (opened: Opened) => void
+}
+
+/** All that the user may add, from any place: the form opens at once. */
+function AddMenu({ user, opener, onClose, onOpen }: AddMenuProps) {
+  const items = addable(user).map(({ label, path, opens }) => ({
+    label,
+    isMain: true,
+    press: () => (opens ? onOpen(opens) : navigate(path)),
+  }))
+  return <Menu label="Add" items={items} place={{ opener }} onClose={onClose} />
 }

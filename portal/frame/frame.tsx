@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Settings } from '../../features/settings/schema.ts'
 import { useLive } from '../../kit/admin/live.ts'
 import { ShownTeamProvider } from '../../kit/admin/user.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { scopeOf } from '../../kit/roles.ts'
+import { themePath } from '../../ui/document/theme.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { LeaveGuard } from '../leave-guard.tsx'
+import { setLeaveGuard } from '../navigation.ts'
 import { PlaceView } from '../place-view.tsx'
 import { barOf, groupsOf, placesOf } from '../places.ts'
 import { RefreshNote } from '../refresh-note.tsx'
-import { useTheme } from '../use-theme.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import css from './frame.module.css'
 import { Header } from './header.tsx'
@@ -21,6 +21,7 @@ import { TeamSwitch } from './team-switch.tsx'
 import { useOpened } from './use-opened.ts'
 import { useTeamChoice } from './use-team-choice.ts'
 
+const LeaveQuestion = lazy(() => import('../leave-question.tsx'))
 const Missing = lazy(async () => ({ default: (await import('../missing.tsx')).Missing }))
 
 interface FrameProps {
@@ -87,5 +88,32 @@ export function Frame({ user, account }: FrameProps) {
       {places.length > 0 && <RefreshNote place={place} user={user} />}
       <LeaveGuard />
     </ShownTeamProvider>
+  )
+}
+
+/** Renders the portal in the club's colours, also after they have been changed. */
+function useTheme(club: Settings | undefined) {
+  const href = club && themePath({ club: club.clubColour, accent: club.accentColour })
+  useEffect(() => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[href^="/theme/"]')
+    const old = [...links].at(-1)
+    if (!old || !href || old.getAttribute('href') === href) return
+    const next = old.cloneNode() as HTMLLinkElement
+    next.href = href
+    // The old style sheet goes only when the new one has loaded.
+    next.onload = () => old.remove()
+    old.after(next)
+  }, [href])
+}
+
+/** Asks before a navigation loses unsaved input. */
+function LeaveGuard() {
+  const [leaving, setLeaving] = useState<{ proceed: () => void }>()
+  useEffect(() => setLeaveGuard(proceed => setLeaving({ proceed })), [])
+  if (!leaving) return null
+  return (
+    <Suspense fallback={null}>
+      <LeaveQuestion proceed={leaving.proceed} onClose={() => setLeaving(undefined)} />
+    </Suspense>
   )
 }

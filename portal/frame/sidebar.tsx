@@ -3,7 +3,6 @@ import type { Counts } from '../../kit/live.ts'
 import { countOf, type Group, inSidebar, type Place } from '../places.ts'
 import { Icon } from './icon.tsx'
 import { PlaceLink } from './place-link.tsx'
-import { isFolded, rememberFolded } from './remembered-fold.ts'
 import css from './sidebar.module.css'
 
 export interface NavigationProps {
@@ -82,4 +81,25 @@ export function GroupLink({ group, label, counts, place, className }: GroupLinkP
       icon={<Icon name={group.key} />}
     />
   )
+}
+
+const FOLDED_KEY = 'portal-sidebar'
+const FOLDED = 'folded'
+
+/** Tells whether this browser's user has folded the sidebar. */
+function isFolded() {
+  try {
+    return localStorage.getItem(FOLDED_KEY) === FOLDED
+  } catch {
+    return false
+  }
+}
+
+function rememberFolded(folded: boolean) {
+  try {
+    if (folded) localStorage.setItem(FOLDED_KEY, FOLDED)
+    else localStorage.removeItem(FOLDED_KEY)
+  } catch {
+    // A browser without storage forgets it.
+  }
 }

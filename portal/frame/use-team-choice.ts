@@ -4,7 +4,6 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { scopeOf } from '../../kit/roles.ts'
 import type { OwnTeam } from '../../kit/teams-of-user.ts'
 import { replaceUrl, useUrl, withQuery } from '../navigation.ts'
-import { rememberedTeam, rememberTeam } from './remembered-team.ts'
 
 export interface TeamChoice {
   /** The teams to choose from; none for whoever has one team, or all. */
@@ -45,4 +44,26 @@ export function useTeamChoice(user: CurrentUser): TeamChoice {
     replaceUrl(withQuery({ team }))
   }
   return { teams: isOffered ? own : NONE, chosen, choose }
+}
+
+/** The team that the user has chosen last on this device. */
+function rememberedTeam(userId: number) {
+  try {
+    return Number(localStorage.getItem(keyOf(userId))) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function rememberTeam(userId: number, team: number | undefined) {
+  try {
+    if (team) localStorage.setItem(keyOf(userId), String(team))
+    else localStorage.removeItem(keyOf(userId))
+  } catch {
+    // A browser without storage forgets it.
+  }
+}
+
+function keyOf(userId: number) {
+  return `portal-team-${userId}`
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminTab, SaveQuestion } from '../../kit/admin/tab.ts'
 import { useOnlyTeam, useScope, useUserId } from '../../kit/admin/user.ts'
 import { withoutFormatting } from '../../kit/rich-text/field.ts'
@@ -16,7 +17,6 @@ import { RequestError } from '../../ui/http/api.ts'
 import { RowHistoryButton } from '../history/row-history.tsx'
 import { titleCase } from '../labels.ts'
 import { goBack } from '../navigation.ts'
-import { alikeQuestion } from './alike-question.ts'
 import { failSave, type Row, useSaveRow } from './row-mutations.ts'
 import { Writing } from './writing.tsx'
 
@@ -185,4 +185,24 @@ function goneQuestion({ singular }: AdminTab): SaveQuestion {
 function fieldsOf(blank: object, values: object | undefined) {
   const entries = Object.entries(values ?? {}).filter(([name]) => name in blank)
   return Object.fromEntries(entries)
+}
+
+interface Alike {
+  alike: { id: number; why: string }[]
+}
+
+/** The question whether input is in the list already; undefined where nothing in it is like another row. */
+async function alikeQuestion(
+  tab: AdminTab,
+  input: Record<string, unknown>,
+  stored: { id: number } | undefined,
+): Promise<SaveQuestion | undefined> {
+  const names = tab.alike?.filter(name => input[name] !== Object(stored)[name]) ?? []
+  if (names.length === 0) return undefined
+  const values = Object.fromEntries(names.map(name => [name, input[name]]))
+  const path = `/api/admin/${tab.path}/alike`
+  const { alike } = await send<Alike>('POST', path, { id: stored?.id, values })
+  if (alike.length === 0) return undefined
+  const text = alike.map(({ why }) => why).join(' ')
+  return { title: 'Entered twice?', text, action: 'Save all the same' }
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { DAY_MINUTES } from '../../kit/durations.ts'
 import { type Limiter, limiter } from '../../kit/rate-limit.server.ts'
 import { type Role, roles } from '../../kit/roles.ts'
 import { signedIn } from '../../kit/sessions.server.ts'
@@ -6,7 +7,6 @@ import type { Db } from '../../kit/tables.server.ts'
 
 /** The largest body that a route takes, a video as base64. */
 const LARGEST_KILOBYTES = 72 * 1024
-const MINUTES = 24 * 60
 
 interface Quota {
   files: number
@@ -44,7 +44,7 @@ type Limits = Record<Role, { files: Limiter; kilobytes: Limiter }>
 
 function limitsOf(db: Db, role: Role) {
   const { files, gigabytes } = QUOTAS[role]
-  const limit = { minutes: MINUTES, says: 'tooManyUploads' } as const
+  const limit = { minutes: DAY_MINUTES, says: 'tooManyUploads' } as const
   const most = gigabytes * 1024 * 1024
   return {
     files: limiter(db, { ...limit, name: `uploaded files, ${role}`, attempts: files }),

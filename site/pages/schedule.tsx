@@ -2,12 +2,12 @@ import { sharedText, sharedTitle } from '../../features/calendar/publish/event-s
 import { sportsEvents } from '../../features/calendar/publish/sports-event.ts'
 import { eventPath } from '../../features/calendar/schedule/event-path.ts'
 import { ofTeams, type TeamOption } from '../../features/calendar/schedule/select-events.ts'
+import { scheduleWords } from '../../features/calendar/views/panels/words.ts'
 import {
   type CalendarPart,
   calendarPart,
 } from '../../features/calendar/views/query/calendar-part.ts'
 import { parseScheduleQuery } from '../../features/calendar/views/query/schedule-query.ts'
-import { scheduleTitle, teamNames } from '../../features/calendar/views/schedule-title.ts'
 import { copyAgeExpiresAt, formatCopyAge } from '../../features/calendar/views/states.tsx'
 import { TeamCalendar } from '../../features/calendar/views/team-calendar.tsx'
 import { portalPath, rowPath } from '../../features/portal-places.ts'
@@ -18,6 +18,7 @@ import { chosenTeams, teamsParam } from '../../features/teams/chosen-teams.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { LayoutPoint } from '../../ui/document/layout-point.tsx'
+import { language } from '../../ui/language.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
 import { eventCard, teamCard } from '../share-card.ts'
@@ -124,4 +125,16 @@ function Idle({ calendar, chosen, active }: IdleProps) {
 
 function CopyAge({ text }: { text: string | undefined }) {
   return text && <p>{text}</p>
+}
+
+/** The page's title with the chosen teams. */
+function scheduleTitle(teams: readonly TeamOption[]) {
+  return teams.length > 0
+    ? scheduleWords('titleOf', { team: teamNames(teams) })
+    : scheduleWords('title')
+}
+
+/** 'U9 Swifts and U13 Harriers' */
+function teamNames(teams: readonly TeamOption[]) {
+  return new Intl.ListFormat(language().tag).format(teams.map(({ name }) => name))
 }

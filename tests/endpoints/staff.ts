@@ -46,6 +46,7 @@ PUT /api/admin/coaches/:id/access              yes   -      -     -         - ad
 GET /api/admin/own-teams                       yes   -      own   -         - schedule.read
 POST /api/admin/contact-info                   yes   yes    -     -         - footer.create
 PUT /api/admin/contact-info/:id                yes   yes    -     -         - footer.update
+POST /api/admin/contact-info/bulk              yes   yes    -     -         - footer.update
 DELETE /api/admin/contact-info/:id             yes   yes    -     -         - footer.remove
 POST /api/admin/divisions                      yes   -      -     -         - standings.create
 PUT /api/admin/divisions/:id                   yes   -      -     -         - standings.update     proof-if-loosened

@@ -44,6 +44,7 @@ const resources: Rows[] = [
     path: 'contact-info',
     make: () => ({ section: 'footer', title: 'Field', content: 'Oak Park' }),
     change: { title: 'Fields' },
+    isBulk: true,
   },
   { path: 'divisions', make: () => ({ name: `Division ${next()}` }), change: { win_points: 2 } },
   { path: 'documents', make: aDocument, change: { title: 'Rules of 2027' } },

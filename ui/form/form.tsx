@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldValues, FormProvider, get, type Resolver, useForm } from 'react-hook-form'
+import {
+  type FieldValues,
+  FormProvider,
+  get,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '../button.tsx'
 import { RequestError } from '../http/api.ts'
@@ -8,7 +15,6 @@ import { useHydrated } from '../use-hydrated.ts'
 import controls from './controls.module.css'
 import { focusFirstField } from './first-field.ts'
 import css from './form.module.css'
-import { inputValues, rebase } from './form-values.ts'
 import { PendingUploads } from './pending-uploads.ts'
 import { Summary } from './summary.tsx'
 import { useUnsaved } from './unsaved.ts'
@@ -150,4 +156,23 @@ function saveOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.requestSubmit()
+}
+
+/** Values as inputs have them, so that a number typed back to its initial value counts as unchanged. */
+function inputValues(start: object): FieldValues {
+  const entries = Object.entries(start).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' || Array.isArray(value) ? value : String(value ?? ''),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** Makes the saved values the initial ones; input that was typed since they were sent stays unsaved. */
+function rebase(saved: object, sent: FieldValues, form: UseFormReturn) {
+  const now = structuredClone(form.getValues())
+  form.reset(inputValues(saved))
+  for (const [name, value] of Object.entries(now)) {
+    const isSince = JSON.stringify(value) !== JSON.stringify(sent[name])
+    if (isSince) form.setValue(name, value, { shouldDirty: true })
+  }
 }

@@ -5,14 +5,19 @@ import {
   choiceCell,
   type NewRows,
   nameCell,
+  type PlacesOfRows,
   yesIfSaid,
   yesOrNo,
 } from '../../../kit/admin/csv.ts'
 import { writtenDay } from '../../../kit/admin/csv-days.ts'
 import { clock, day } from '../../../kit/admin/csv-times.ts'
+import { send } from '../../../kit/admin/portal-client.ts'
 import { outcomeChoices } from '../../results/outcome-choices.ts'
+import { type Place, venuesOf } from '../places/schema.ts'
 import { isBye } from '../schedule/bye.ts'
 import { hasOpponent } from '../schedule/event-name.ts'
+import { isSamePlace } from '../schedule/field-name.ts'
+import { isUnknown } from '../schedule/place.ts'
 import { eventStatuses, type ScheduleEventInput } from '../schedule/schema.ts'
 import { statusWords } from '../schedule/words.ts'
 import { isMatchup } from './matchup.ts'
@@ -227,6 +232,16 @@ export const newRows: readonly NewRows[] = [
   nilNil,
 ]
 
-export { placesOfRows as places } from './places-of-rows.ts'
+/** The places of a file's events: the venue where it stands beside an address, else the location. */
+export const places: PlacesOfRows = {
+  textOf({ venue, location }) {
+    const text = String(venue ?? location ?? '').trim()
+    return isUnknown(text) ? undefined : text
+  },
+  at: (row, place) => (row.venue ? { ...row, venue: place } : { ...row, location: place }),
+  isSame: isSamePlace,
+  fetchKnown: async () => (await send<Place[]>('GET', '/api/places')).flatMap(venuesOf),
+}
+
 export { foreign } from './schedule-foreign.ts'
 export { scoreBeside as beside } from './schedule-scores.ts'

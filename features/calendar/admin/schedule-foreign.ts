@@ -1,6 +1,6 @@
 /** Columns of schedules from leagues and team-management services, and the fields that they give. */
 import type { Compose, Composed, ForeignColumns } from '../../../kit/admin/csv.ts'
-import { minutesOf, saysLater, timeOf, writtenTimes } from '../../../kit/admin/csv-clocks.ts'
+import { minutesOf, saysLater, writtenTimes } from '../../../kit/admin/csv-clocks.ts'
 import { weekdayIn, writtenDay } from '../../../kit/admin/csv-days.ts'
 import { endAfter } from '../../../kit/admin/csv-file-times.ts'
 import type { FileQuestion } from '../../../kit/admin/csv-questions.ts'
@@ -8,6 +8,7 @@ import { clock } from '../../../kit/admin/csv-times.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { dayIn, isTime, timeIn } from '../../../kit/clock.ts'
 import { nameKey } from '../../../kit/name-key.ts'
+import { minutes, timeOf } from '../../../kit/time-of-day.ts'
 import { outcomeChoices } from '../../results/outcome-choices.ts'
 import type { Settings } from '../../settings/schema.ts'
 import type { Spelling } from '../../spellings/schema.ts'
@@ -213,13 +214,13 @@ function start({ date_time }: Cells, own: Own): Fields {
 
 /** End, arrival and duration are computed from the start. */
 function ending({ arrival, duration }: Cells, own: Own): Fields {
-  const start = own.time_tbd === true ? undefined : minutes(own.time)
+  const start = own.time_tbd === true ? undefined : minutesOfCell(own.time)
   const fields: Fields = {}
   if (own.time_tbd === true && own.end_time) fields.end_time = null
   else if (own.end_time) fields.end_time = endOf(String(own.end_time), start)
   if (arrival !== undefined) fields.arrive_early = minutesEarly(arrival, start)
   if (duration !== undefined && start !== undefined) {
-    const lasts = lengthOf(duration) ?? minutes(clock.fromText(duration))
+    const lasts = lengthOf(duration) ?? minutesOfCell(clock.fromText(duration))
     if (lasts) fields.end_time = timeOf(start + lasts)
   }
   return fields
@@ -256,9 +257,8 @@ function lengthOf(text: string) {
   return Number(count) * (/^h/i.test(unit) ? 60 : 1)
 }
 
-function minutes(time: unknown) {
-  const [hours, rest] = /^\d\d:\d\d$/.test(String(time)) ? String(time).split(':').map(Number) : []
-  return hours === undefined || rest === undefined ? undefined : hours * 60 + rest
+function minutesOfCell(time: unknown) {
+  return /^\d\d:\d\d$/.test(String(time)) ? minutes(String(time)) : undefined
 }
 
 /** Our location is the place, or its address where the venue names it. */

@@ -1,6 +1,7 @@
 import { addDays, isDay, isTime } from '../../../kit/clock.ts'
+import { minutes, timeOf } from '../../../kit/time-of-day.ts'
 import { placeNamed, venuesOf, whereTexts } from '../places/schema.ts'
-import { endAlong, minutes, timeOf } from '../schedule/end.ts'
+import { endAlong } from '../schedule/end.ts'
 import type { Clash } from './clash.ts'
 import type { JudgedEvent } from './judged-event.ts'
 import type { ClashClub } from './placed.ts'

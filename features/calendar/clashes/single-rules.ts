@@ -1,11 +1,13 @@
+import { getTimes } from 'suncalc'
+import { dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
 import { DAY_MINUTES } from '../../../kit/durations.ts'
 import { formatTime } from '../../../kit/format-date.ts'
-import { minutes, timeOf } from '../schedule/end.ts'
+import { minutes, timeOf } from '../../../kit/time-of-day.ts'
+import type { Point } from '../places/schema.ts'
 import type { Finding } from './clash.ts'
 import { duration } from './duration.ts'
 import { isCalledOff } from './pair-rules.ts'
 import { type ClashClub, dayNumber, type Placed } from './placed.ts'
-import { sunsetOn } from './sunset.ts'
 
 /** Returns the errors of a single event. */
 export function judgeAlone(placed: Placed, club: ClashClub): Finding[] {
@@ -43,4 +45,11 @@ function inTheDark({ time, where, day }: Placed, { settings }: ClashClub): Findi
 
 function withAssumed(says: string, { start, end, isAssumed }: NonNullable<Placed['time']>) {
   return isAssumed ? `${says} The end is not entered: ${duration(end - start)} are assumed.` : says
+}
+
+/** Sunset in minutes after midnight of that day in that time zone; undefined where the sun does not set on it. */
+function sunsetOn(day: string, { latitude, longitude }: Point, timeZone: string) {
+  const { sunset } = getTimes(instantOf(day, '12:00', timeZone), latitude, longitude)
+  if (!sunset || dayIn(timeZone, sunset) !== day) return undefined
+  return minutes(timeIn(timeZone, sunset))
 }

@@ -1,4 +1,5 @@
-import { minutes, timeOf } from '../schedule/end.ts'
+import { DAY_MINUTES } from '../../../kit/durations.ts'
+import { minutes, timeOf } from '../../../kit/time-of-day.ts'
 import { placeLines } from '../schedule/place.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { CLOSED_MINUTES } from './schema.ts'
@@ -11,5 +12,5 @@ export function fieldOf(event: Pick<ScheduleEvent, 'location' | 'venue'>) {
 /** The end of an hour from that time on; null: midnight. */
 export function hourFrom(time: string) {
   const until = minutes(time) + CLOSED_MINUTES
-  return until < 24 * 60 ? timeOf(until) : null
+  return until < DAY_MINUTES ? timeOf(until) : null
 }

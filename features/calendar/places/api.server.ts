@@ -1,10 +1,11 @@
 import { resource } from '../../../kit/resource/resource.server.ts'
-import type { Db, Edited } from '../../../kit/tables.server.ts'
+import type { Db, Edited, RowOf } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-table-changes.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
+import { readSettings } from '../../settings/store.server.ts'
+import { isShown, readDecisions } from '../schedule/decisions.server.ts'
 import { placeList } from './list.server.ts'
-import { type Place, type PlaceInput, place } from './schema.ts'
-import { withoutPracticePlaces } from './without-practices.server.ts'
+import { type Place, type PlaceInput, place, placeNamed } from './schema.ts'
 import { errorWords } from './words.ts'
 
 declare module '../../../kit/tables.server.ts' {
@@ -47,4 +48,21 @@ export const places = resource({
 
 export function readPlaces(db: Db): Promise<readonly Place[]> {
   return tableRows(db, 'places')
+}
+
+/** Returns only the places of events that the public sees, where the club hides its practices. */
+async function withoutPracticePlaces(places: RowOf<'places'>[], db: Db) {
+  const club = await readSettings(db)
+  if (club.practices === 'public') return places
+  const decisions = await readDecisions(db)
+  const events = await db
+    .selectFrom('schedule_events')
+    .select(['type', 'title', 'opponent', 'venue', 'location', 'external_key'])
+    .where('hidden', '=', false)
+    .execute()
+  const named = events
+    .filter(event => isShown(event, decisions, club))
+    .map(({ venue, location }) => placeNamed(venue ?? location, places)?.id)
+  const shown = new Set(named)
+  return places.filter(({ id }) => shown.has(id))
 }

@@ -5,13 +5,13 @@ import { isSameName } from '../../../kit/name-key.ts'
 import type { Settings } from '../../settings/schema.ts'
 import {
   type CalendarEvent,
+  isOff,
   ownNamesOf,
   shortTitle,
   withoutOwnName,
 } from '../schedule/calendar-event.ts'
 import { inSentence } from '../schedule/closure-notices.ts'
 import { placeLines, placeText } from '../schedule/place.ts'
-import { isOff } from '../schedule/status.ts'
 import { eventWords, statusWords } from '../schedule/words.ts'
 import { eventDetails } from './event-details.ts'
 import { shareWords } from './share-words.ts'

@@ -2,14 +2,15 @@
  * Writes iCalendar (RFC 5545). Not with a library: those tried fold lines inside of UTF-8 characters, or shift local
  * times by hours.
  */
+
 import { addDays, dayIn, timeIn } from '../../../kit/clock.ts'
+import { MINUTE_MS } from '../../../kit/durations.ts'
 import { formatTime } from '../../../kit/format-date.ts'
-import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
+import { type CalendarEvent, isOff, standaloneTitle } from '../schedule/calendar-event.ts'
 import { eventPath } from '../schedule/event-path.ts'
 import { formatOriginalSlot } from '../schedule/format-event.ts'
 import { placeText } from '../schedule/place.ts'
 import type { EventStatus } from '../schedule/schema.ts'
-import { isOff } from '../schedule/status.ts'
 import { assumedMinutes, type UsualLengths } from '../schedule/usual-length.ts'
 import { eventDetails } from './event-details.ts'
 import { UTC_VTIMEZONE, vtimezone } from './vtimezone.ts'
@@ -104,7 +105,7 @@ function inZone(timeZone: string): TimeWriter {
     const local = localOf(date)
     // Readers differ on which of two equal local times is meant when the clocks are set back.
     const isRepeated = [-60, -30, 30, 60].some(
-      minutes => localOf(new Date(date.getTime() + minutes * 60_000)) === local,
+      minutes => localOf(new Date(date.getTime() + minutes * MINUTE_MS)) === local,
     )
     if (isRepeated) return inUtc(name, at)
     return `${name};TZID=${timeZone}:${local.replaceAll(/[-:]/g, '')}00`
@@ -152,7 +153,7 @@ const ICS_STATUS: Record<EventStatus, string> = {
 function alarmOf(event: PublishedEvent, title: string) {
   const { all_day, start, arrival } = event
   if (all_day || isOff(event)) return []
-  const early = (Date.parse(start) - Date.parse(arrival ?? start)) / 60_000
+  const early = (Date.parse(start) - Date.parse(arrival ?? start)) / MINUTE_MS
   const alarm = ['ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, `TRIGGER:-PT${early + 60}M`]
   return ['BEGIN:VALARM', ...alarm, 'END:VALARM']
 }

@@ -1,5 +1,7 @@
 /** Structured data (schema.org) of coming games, for search engines. */
+
 import { dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
+import { MINUTE_MS } from '../../../kit/durations.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { type CalendarEvent, isHome } from '../schedule/calendar-event.ts'
 import { eventPath } from '../schedule/event-path.ts'
@@ -81,7 +83,7 @@ function team(name: string) {
 function withOffset(instant: string, timeZone: string) {
   const date = new Date(instant)
   const shown = `${dayIn(timeZone, date)}T${timeIn(timeZone, date)}`
-  const minutes = Math.round((Date.parse(`${shown}:00Z`) - date.getTime()) / 60_000)
+  const minutes = Math.round((Date.parse(`${shown}:00Z`) - date.getTime()) / MINUTE_MS)
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const two = (value: number) => String(value).padStart(2, '0')
   return `${shown}:00${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`

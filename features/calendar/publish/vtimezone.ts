@@ -102,7 +102,7 @@ function local(asIfUtc: Date) {
 
 /** `-0600` */
 function withSign(offset: number) {
-  const minutes = Math.abs(offset) / 60_000
+  const minutes = Math.abs(offset) / MINUTE_MS
   const two = (value: number) => String(value).padStart(2, '0')
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`
 }

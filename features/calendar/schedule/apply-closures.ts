@@ -1,9 +1,8 @@
-import type { CalendarEvent } from './calendar-event.ts'
+import { type CalendarEvent, isOff } from './calendar-event.ts'
 import { type ClosedClub, isWithin } from './closed-hours.ts'
 import type { NamedClosure } from './closed-names.ts'
 import { hasPlace } from './field-name.ts'
 import type { ScheduleEvent } from './schema.ts'
-import { isOff } from './status.ts'
 
 /** An event in the form of the schedule or of the calendar. */
 type Closable =

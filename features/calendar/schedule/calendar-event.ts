@@ -53,6 +53,11 @@ export interface CalendarEvent extends EventDetails {
   team_name: string
 }
 
+/** Tells whether the event does not take place at its date and time. */
+export function isOff({ status }: { status: EventStatus }) {
+  return status === 'cancelled' || status === 'postponed'
+}
+
 /** Tells whether it belongs to the games: in feeds of games alone, and as the next game. */
 export function isPlayed({ is_game, tournament }: CalendarEvent) {
   return is_game || tournament === true

@@ -1,8 +1,10 @@
 /** The hours of a closure's day at which it meets events. */
 import { isTime, timeIn } from '../../../kit/clock.ts'
+import { DAY_MINUTES, MINUTE_MS } from '../../../kit/durations.ts'
+import { minutes } from '../../../kit/time-of-day.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import type { Closure } from './closure-schema.ts'
-import { endsNextDay, minutes } from './end.ts'
+import { endsNextDay } from './end.ts'
 import { type PlayedGame, resultAmong } from './played.ts'
 import type { ScheduleEvent } from './schema.ts'
 import { endOf, usualMinutes } from './usual-length.ts'
@@ -34,8 +36,6 @@ export type Timed = Row | CalendarEvent
 
 type Hours = Pick<Closure, 'date' | 'from_time' | 'until_time'> & { over_before?: string | null }
 
-const DAY = 24 * 60
-
 /**
  * Tells whether an event of the closure's day takes place while it is closed. Events that were over before, or have a
  * result, do not count.
@@ -58,9 +58,9 @@ function minutesOr(time: string | null | undefined, unknown: number) {
 /** Minutes since the midnight before the event's day. */
 function spanOf(event: Timed, club: ClosedClub) {
   if ('date' in event) return spanOfRow(event, club)
-  if (event.all_day) return { start: 0, end: DAY }
+  if (event.all_day) return { start: 0, end: DAY_MINUTES }
   const start = minutes(timeIn(club.timeZone, new Date(event.start)))
-  const length = (Date.parse(endOf(event, club)) - Date.parse(event.start)) / 60_000
+  const length = (Date.parse(endOf(event, club)) - Date.parse(event.start)) / MINUTE_MS
   return { start, end: start + length }
 }
 
@@ -68,12 +68,12 @@ function spanOfRow(
   { date, time, time_tbd, end_date, end_time, all_day, type }: Row,
   club: ClosedClub,
 ) {
-  if (time_tbd || all_day || !isTime(time)) return { start: 0, end: DAY }
+  if (time_tbd || all_day || !isTime(time)) return { start: 0, end: DAY_MINUTES }
   const start = minutes(time)
   if (end_time === null)
     return { start, end: start + usualMinutes(type === 'tournament' ? 'other' : type, club) }
   const isNextDay = (end_date !== null && end_date > date) || endsNextDay(time, end_time)
-  return { start, end: minutes(end_time) + (isNextDay ? DAY : 0) }
+  return { start, end: minutes(end_time) + (isNextDay ? DAY_MINUTES : 0) }
 }
 
 function hasResult(event: Timed, date: string, { resultsOf }: ClosedClub) {

@@ -3,6 +3,7 @@
 import { addDays, daysBetween, isDay, isTime } from '../../../kit/clock.ts'
 import { DAY_MINUTES } from '../../../kit/durations.ts'
 import type { FieldErrors } from '../../../kit/errors.ts'
+import { minutes, timeOf } from '../../../kit/time-of-day.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { errorWords } from './error-words.ts'
 import type { ScheduleEvent, ScheduleEventInput } from './schema.ts'
@@ -21,7 +22,7 @@ export function daysOfEvent({ date, time, time_tbd, all_day, end_date, end_time 
 
 /** Tells whether an end before the start is on the next day: if the event then lasts at most twelve hours. */
 export function endsNextDay(time: string, endTime: string) {
-  return endTime < time && minutes(endTime) + 24 * 60 - minutes(time) <= LONGEST_NIGHT
+  return endTime < time && minutes(endTime) + DAY_MINUTES - minutes(time) <= LONGEST_NIGHT
 }
 
 /**
@@ -85,22 +86,8 @@ export function endAlong(
   return lasted && lasts ? { end_time } : {}
 }
 
-/** Minutes. */
-
-/** Formats minutes since midnight as a time. */
-export function timeOf(minutes: number) {
-  const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
-  return [Math.floor(ofDay / 60), ofDay % 60].map(part => String(part).padStart(2, '0')).join(':')
-}
-
 /** Returns the end for an event that moves and lasts as long as before; the end stays where that cannot be told. */
 export function endAt(time: string, was: { time: string; end_time: string }) {
   const isKnown = [time, was.time, was.end_time].every(isTime)
   return isKnown ? timeOf(minutes(was.end_time) + minutes(time) - minutes(was.time)) : was.end_time
-}
-
-/** Minutes since midnight. */
-export function minutes(time: string) {
-  const [hours, rest] = time.split(':').map(Number)
-  return (hours ?? 0) * 60 + (rest ?? 0)
 }

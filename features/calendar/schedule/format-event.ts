@@ -4,9 +4,8 @@ import { dayIn, timeIn } from '../../../kit/clock.ts'
 import { DAY_MS } from '../../../kit/durations.ts'
 import { formatDay, formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import type { Settings } from '../../settings/schema.ts'
-import type { CalendarEvent } from './calendar-event.ts'
+import { type CalendarEvent, isOff } from './calendar-event.ts'
 import { placeLines, placeText } from './place.ts'
-import { isOff } from './status.ts'
 import { eventWords } from './words.ts'
 
 /** '18:00 – 19:30'; only the start when the end is unknown. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../kit/durations.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 
 /** The values that most events have. */
@@ -9,8 +10,6 @@ const USUAL = {
   cancelled: false,
   was: null,
 } as const
-
-const MINUTE = 60_000
 
 type Usual = keyof typeof USUAL
 type Where = Pick<CalendarEvent, 'location'> &
@@ -74,9 +73,9 @@ function usualTitle({
 }
 
 function minutesBetween(start: string, end: string) {
-  return (Date.parse(end) - Date.parse(start)) / MINUTE
+  return (Date.parse(end) - Date.parse(start)) / MINUTE_MS
 }
 
 function minutesAfter(instant: string, minutes: number) {
-  return new Date(Date.parse(instant) + minutes * MINUTE).toISOString()
+  return new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString()
 }

@@ -1,6 +1,7 @@
 import { daysBetween, isDay } from '../../../kit/clock.ts'
 import { isSameName } from '../../../kit/name-key.ts'
 import type { RecognitionRule } from '../../../kit/resource/recognition.ts'
+import { minutes } from '../../../kit/time-of-day.ts'
 import { isSameTeam, teamKey } from '../../teams/team-name.ts'
 import { hasOpponent } from './event-name.ts'
 import { isSamePlace } from './field-name.ts'
@@ -123,7 +124,7 @@ function isSameOpponent(row: Row, event: ScheduleEvent) {
 
 function isSameHour(row: Row, event: ScheduleEvent) {
   const isUnclear = row.time_tbd || event.time_tbd
-  const apart = Math.abs(minutes(row.time) - minutes(event.time))
+  const apart = Math.abs(minutes(row.time ?? '') - minutes(event.time))
   return isSameKind(row, event) && (isUnclear || apart < HOUR)
 }
 
@@ -168,9 +169,4 @@ const SAME = { title: isSameName, opponent: isSameTeam, location: isSamePlace }
 
 function isSameText(one: string | null | undefined, other: string | null) {
   return isSameName(one ?? '', other ?? '')
-}
-
-function minutes(time = '') {
-  const [hours, rest] = time.split(':').map(Number)
-  return (hours ?? 0) * 60 + (rest ?? 0)
 }

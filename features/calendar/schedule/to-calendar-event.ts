@@ -1,4 +1,5 @@
 import { addDays, instantOf } from '../../../kit/clock.ts'
+import { MINUTE_MS } from '../../../kit/durations.ts'
 import type { Settings } from '../../settings/schema.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { daysOfEvent } from './end.ts'
@@ -35,7 +36,7 @@ export function toCalendarEvent(
     location: event.location,
     venue: event.venue,
     arrival:
-      early === null || allDay ? null : new Date(start.getTime() - early * 60_000).toISOString(),
+      early === null || allDay ? null : new Date(start.getTime() - early * MINUTE_MS).toISOString(),
     uniform: event.uniform,
     notes: event.notes,
     pin: null,

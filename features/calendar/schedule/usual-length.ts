@@ -1,4 +1,5 @@
 /** The length of an event whose end nobody has entered: calendars on phones and in offices need an end. */
+import { MINUTE_MS } from '../../../kit/durations.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { type CalendarEvent, isPractice } from './calendar-event.ts'
 
@@ -22,5 +23,5 @@ export function usualMinutes(kind: 'game' | 'practice' | 'other', lengths: Usual
 export function endOf(event: CalendarEvent, lengths: UsualLengths) {
   const minutes = assumedMinutes(event, lengths)
   if (minutes === undefined) return event.end
-  return new Date(Date.parse(event.start) + minutes * 60_000).toISOString()
+  return new Date(Date.parse(event.start) + minutes * MINUTE_MS).toISOString()
 }

@@ -1,7 +1,7 @@
 import { nameKey } from '../../../kit/name-key.ts'
 import type { Result } from '../../results/schema.ts'
+import { isOff } from '../schedule/calendar-event.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
-import { isOff } from '../schedule/status.ts'
 import { noScoreBecause } from './played-game.ts'
 
 /** The part of a result that the portal shows beside its game. */

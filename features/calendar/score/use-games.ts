@@ -1,8 +1,8 @@
 import { useHasPermission, useOwnTeams, useScope } from '../../../kit/admin/user.ts'
 import { dayIn, timeIn } from '../../../kit/clock.ts'
 import { useClub } from '../../settings/use-club.ts'
+import { isOff } from '../schedule/calendar-event.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
-import { isOff } from '../schedule/status.ts'
 import { noScoreBecause } from './played-game.ts'
 import type { ListedEvent } from './played-results.ts'
 

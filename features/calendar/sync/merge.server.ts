@@ -1,7 +1,7 @@
 import { addDays } from '../../../kit/clock.ts'
+import { isOff } from '../schedule/calendar-event.ts'
 import { endAlong, endsNextDay } from '../schedule/end.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
-import { isOff } from '../schedule/status.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 
 const FEED_FIELDS = [

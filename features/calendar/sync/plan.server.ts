@@ -1,5 +1,5 @@
 import { isSameName } from '../../../kit/name-key.ts'
-import { isOff } from '../schedule/status.ts'
+import { isOff } from '../schedule/calendar-event.ts'
 import { distinctEvents, type SourcedEvent } from './copies.server.ts'
 import { differingFields, type FeedFields, mergeFields, toFeedFields } from './merge.server.ts'
 import { planMissing } from './missing.server.ts'

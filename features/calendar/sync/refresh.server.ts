@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { MINUTE_MS } from '../../../kit/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../kit/durations.ts'
 import { ExpectedError } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { withLock } from '../../../kit/lock.server.ts'
@@ -12,7 +12,7 @@ import { type CopyRow, deleteOtherCopies, readCopyRow } from './store-copy.serve
 import { errorWords } from './words.ts'
 
 /** The longest milliseconds between two readings of a feed, whatever its service asks for. */
-const MAX_PAUSE = 48 * 60 * MINUTE_MS
+const MAX_PAUSE = 48 * HOUR_MS
 /** Seconds after which the lock of an instance that died while fetching expires. */
 const MAX_FETCH = 30
 /** Milliseconds between tries that visitors cause, of all visitors together. */

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import { dayIn } from '../../../kit/clock.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../../kit/content-transaction.server.ts'
+import { MINUTE_MS } from '../../../kit/durations.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import type { Feed, FeedEvent } from '../source/feed-event.ts'
@@ -98,7 +99,7 @@ export async function storeCopy(db: Db, feedId: string, { at, nextAt, read }: Go
 }
 
 /** Milliseconds after which a second reading confirms a loss. Less than the shortest interval of hourly readings. */
-const CONFIRMED_AFTER = 50 * 60 * 1000
+const CONFIRMED_AFTER = 50 * MINUTE_MS
 
 /** Returns since when a reading is quarantined, ISO 8601; undefined when it may be public. */
 async function quarantinedSince(

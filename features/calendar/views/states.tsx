@@ -1,5 +1,5 @@
 import { dayIn, startOfMinute, timeIn } from '../../../kit/clock.ts'
-import { HOUR_MS } from '../../../kit/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../kit/durations.ts'
 import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -44,7 +44,7 @@ export function copyAgeExpiresAt(fetchedAt: string | null, now: string) {
   const old = Date.parse(fetchedAt) + FRESH_HOURS * HOUR_MS + 1
   if (Date.parse(now) < old) return [new Date(old).toISOString()]
   const minute = startOfMinute(new Date(now))
-  return [minute, new Date(Date.parse(minute) + 60_000).toISOString()]
+  return [minute, new Date(Date.parse(minute) + MINUTE_MS).toISOString()]
 }
 
 /** A notice that the calendar's copy is old; undefined while it is fresh. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../../kit/durations.ts'
 import type { ScheduleChange, SyncPreview } from '../../sync/responses.ts'
 
 export const actionLabels: Record<ScheduleChange['action'], string> = {
@@ -17,7 +18,7 @@ export function formatChanges({ changes, synced, errors }: SyncPreview) {
 
 /** '12 minutes ago' */
 export function formatAgo(instant: string, now: Date) {
-  const minutes = Math.round((now.getTime() - Date.parse(instant)) / 60_000)
+  const minutes = Math.round((now.getTime() - Date.parse(instant)) / MINUTE_MS)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`
   const hours = Math.round(minutes / 60)

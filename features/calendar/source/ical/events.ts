@@ -1,5 +1,5 @@
 import { addDays, dayIn, timeIn } from '../../../../kit/clock.ts'
-import { DAY_MS } from '../../../../kit/durations.ts'
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '../../../../kit/durations.ts'
 import { classify } from '../classify/classify.ts'
 import { FeedError } from '../feed-error.ts'
 import type { FeedEvent, ReadOptions } from '../feed-event.ts'
@@ -133,8 +133,8 @@ function minutesUntil(start: DateTime, { time, zone }: Extract<Arrival, { time: 
   const at = instantOf(start)
   const day = named ? dayIn(named, at) : start.day
   const arrival = instantOf({ ...start, day, time, clock: named ? clockIn(named) : start.clock })
-  const minutes = (at.getTime() - arrival.getTime()) / 60_000
-  return minutes < 0 ? minutes + 24 * 60 : minutes
+  const minutes = (at.getTime() - arrival.getTime()) / MINUTE_MS
+  return minutes < 0 ? minutes + DAY_MINUTES : minutes
 }
 
 function extentOf(from: DateTime, { days, length }: Vevent, timeZone: string) {

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '../../../../kit/durations.ts'
 import type { Feed, ReadOptions } from '../feed-event.ts'
 import { MAX_TITLE } from '../limits.ts'
 import { clocksOf } from './clocks.ts'
@@ -78,8 +79,8 @@ function toMinutes(interval = '') {
   const [, weeks, days, hours, minutes] =
     /^P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?)?/.exec(interval) ?? []
   const total =
-    (Number(weeks ?? 0) * 7 + Number(days ?? 0)) * 1_440 +
+    (Number(weeks ?? 0) * 7 + Number(days ?? 0)) * DAY_MINUTES +
     Number(hours ?? 0) * 60 +
     Number(minutes ?? 0)
-  return total === 0 ? 60 : Math.min(Math.max(total, 15), 1_440)
+  return total === 0 ? 60 : Math.min(Math.max(total, 15), DAY_MINUTES)
 }

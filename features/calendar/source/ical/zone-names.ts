@@ -1,5 +1,6 @@
 import { findIana } from 'windows-iana'
 import { instantOf } from '../../../../kit/clock.ts'
+import { MINUTE_MS } from '../../../../kit/durations.ts'
 
 /** The canonical IANA name of a zone (IANA, Windows or Rails name, with or without a vendor prefix); undefined if unknown. */
 export function zoneNamed(name: string | undefined): string | undefined {
@@ -92,7 +93,7 @@ function offsetIn(name: string) {
 function standardOffset(zone: string) {
   const ahead = ['2026-01-15', '2026-07-15'].map(day => {
     const noon = instantOf(day, '12:00', zone).getTime()
-    return (Date.parse(`${day}T12:00:00Z`) - noon) / 60_000
+    return (Date.parse(`${day}T12:00:00Z`) - noon) / MINUTE_MS
   })
   return Math.min(...ahead)
 }

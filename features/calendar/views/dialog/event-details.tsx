@@ -7,7 +7,7 @@ import { ShareLink } from '../../../../ui/share-link.tsx'
 import { Struck } from '../../../../ui/struck.tsx'
 import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
 import { mapOf } from '../../publish/calendar-links.ts'
-import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
+import { type CalendarEvent, isOff, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
 import { eventPath } from '../../schedule/event-path.ts'
 import {
   formatArrival,
@@ -17,10 +17,9 @@ import {
   timesOf,
 } from '../../schedule/format-event.ts'
 import { placeText } from '../../schedule/place.ts'
-import { isOff } from '../../schedule/status.ts'
 import { Score } from '../event/facts.tsx'
 import { KindBadge } from '../event/kind.tsx'
-import { Place } from '../event/place.tsx'
+import { PlaceLink } from '../event/place-link.tsx'
 import { StatusBadge, StatusNote } from '../event/status.tsx'
 import { scheduleWords } from '../panels/words.ts'
 import { QueryInputs } from '../query/query-inputs.tsx'
@@ -73,7 +72,7 @@ export function EventDetails({
         )}
         {event.team_name && <Fact label={scheduleWords('team')}>{event.team_name}</Fact>}
         <Fact label={scheduleWords('location')} isWide>
-          {off ? <s>{placeText(event)}</s> : <Place event={event} />}
+          {off ? <s>{placeText(event)}</s> : <PlaceLink event={event} />}
         </Fact>
         {event.parking && !off && (
           <Fact label={scheduleWords('parking')} isWide>

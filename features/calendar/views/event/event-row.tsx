@@ -1,13 +1,12 @@
 import { Struck } from '../../../../ui/struck.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
-import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
+import { type CalendarEvent, isOff, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
 import { formatArrival, formatTimes, timesOf } from '../../schedule/format-event.ts'
 import type { TeamOption } from '../../schedule/select-events.ts'
-import { isOff } from '../../schedule/status.ts'
 import css from './event-row.module.css'
 import { Score } from './facts.tsx'
 import { KindBadge } from './kind.tsx'
-import { Place } from './place.tsx'
+import { PlaceLink } from './place-link.tsx'
 import { StatusBadge, StatusNote } from './status.tsx'
 import { words } from './words.ts'
 
@@ -52,7 +51,7 @@ export function EventRow({ event, club, today, teams }: EventRowProps) {
       </span>
       {!off && (
         <span className={css.where}>
-          <Place event={event} inLine />
+          <PlaceLink event={event} inLine />
           {uniform && isComing && <span dir="auto">{` · ${words('uniform', { uniform })}`}</span>}
         </span>
       )}

@@ -1,6 +1,5 @@
-import type { CalendarEvent } from '../../schedule/calendar-event.ts'
+import { type CalendarEvent, isOff } from '../../schedule/calendar-event.ts'
 import { formatArrival } from '../../schedule/format-event.ts'
-import { isOff } from '../../schedule/status.ts'
 import css from './facts.module.css'
 import { words } from './words.ts'
 

@@ -1,9 +1,8 @@
 import { formatTime } from '../../../../kit/format-date.ts'
 import type { CalendarClub } from '../../../settings/names.ts'
-import type { CalendarEvent } from '../../schedule/calendar-event.ts'
+import { type CalendarEvent, isOff } from '../../schedule/calendar-event.ts'
 import { formatOriginalSlot } from '../../schedule/format-event.ts'
 import type { EventStatus } from '../../schedule/schema.ts'
-import { isOff } from '../../schedule/status.ts'
 import { statusWords } from '../../schedule/words.ts'
 import css from './status.module.css'
 

@@ -2,12 +2,11 @@ import { formatDayParts, formatTime } from '../../../../kit/format-date.ts'
 import { Struck } from '../../../../ui/struck.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
 import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
-import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
+import { type CalendarEvent, isOff, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
 import { formatDayRange, formatTimeRange12 } from '../../schedule/format-event.ts'
-import { isOff } from '../../schedule/status.ts'
 import { Facts } from '../event/facts.tsx'
 import { KindBadge, kindClass } from '../event/kind.tsx'
-import { Place } from '../event/place.tsx'
+import { PlaceLink } from '../event/place-link.tsx'
 import { StatusBadge, StatusNote } from '../event/status.tsx'
 import css from './event-card.module.css'
 
@@ -48,7 +47,7 @@ export function EventCard({ event, club, today, plain }: EventCardProps) {
           </Struck>
         </p>
         <Facts event={event} timeZone={club.timeZone} format={formatTime} />
-        {!off && <Place event={event} />}
+        {!off && <PlaceLink event={event} />}
         <StatusNote event={event} club={club} today={today} />
         {!plain && <AddToCalendar event={event} club={club} />}
       </div>

@@ -1,8 +1,7 @@
 import { dayIn } from '../../../../kit/clock.ts'
 import type { CalendarClub } from '../../../settings/names.ts'
-import { type CalendarEvent, isPlayed } from '../../schedule/calendar-event.ts'
+import { type CalendarEvent, isOff, isPlayed } from '../../schedule/calendar-event.ts'
 import { byStart } from '../../schedule/select-events.ts'
-import { isOff } from '../../schedule/status.ts'
 import { endOf } from '../../schedule/usual-length.ts'
 
 /** Games that home shows at once. */

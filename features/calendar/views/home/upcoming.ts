@@ -1,8 +1,7 @@
 import { addDays, dayIn, instantOf } from '../../../../kit/clock.ts'
 import type { CalendarClub } from '../../../settings/names.ts'
-import { type CalendarEvent, isPlayed, isPractice } from '../../schedule/calendar-event.ts'
+import { type CalendarEvent, isOff, isPlayed, isPractice } from '../../schedule/calendar-event.ts'
 import { byStart, upcoming } from '../../schedule/select-events.ts'
-import { isOff } from '../../schedule/status.ts'
 import { endOf } from '../../schedule/usual-length.ts'
 import { asCarried } from '../query/calendar-part.ts'
 

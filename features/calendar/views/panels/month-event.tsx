@@ -4,13 +4,13 @@ import { Struck } from '../../../../ui/struck.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
 import {
   type CalendarEvent,
+  isOff,
   kindOf,
   shortTitle,
   withoutOwnName,
 } from '../../schedule/calendar-event.ts'
 import { timesOf } from '../../schedule/format-event.ts'
 import type { TeamOption } from '../../schedule/select-events.ts'
-import { isOff } from '../../schedule/status.ts'
 import { statusWords } from '../../schedule/words.ts'
 import { KindMark, kindClass } from '../event/kind.tsx'
 import { kindWords } from '../event/words.ts'

@@ -1,8 +1,7 @@
 /** Selects a month's events for grid and list, and those that are sent for a month with many. */
-import type { CalendarEvent } from '../../schedule/calendar-event.ts'
+import { type CalendarEvent, isOff } from '../../schedule/calendar-event.ts'
 import { lastDayOf } from '../../schedule/months.ts'
 import { eventsBetween, eventsByDay, eventsByFirstDay } from '../../schedule/select-events.ts'
-import { isOff } from '../../schedule/status.ts'
 
 /** Events that the list shows at once, unless its first day has more. */
 export const MAX_LISTED = 60

@@ -2,17 +2,17 @@ import { Hidden } from '../../../../ui/hidden.tsx'
 import { mapOf } from '../../publish/calendar-links.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import { placeLines } from '../../schedule/place.ts'
-import css from './place.module.css'
+import css from './place-link.module.css'
 import { words } from './words.ts'
 
-interface PlaceProps {
+interface PlaceLinkProps {
   event: CalendarEvent
   /** In a row, which has no room for the address. */
   inLine?: boolean
 }
 
 /** The place, its address beneath it, with a link to a map; no link while the place is unknown. */
-export function Place({ event, inLine }: PlaceProps) {
+export function PlaceLink({ event, inLine }: PlaceLinkProps) {
   const href = mapOf(event)
   const { name, address } = placeLines(event)
   const label = name || words('tbd')

@@ -42,7 +42,7 @@ const GATE_POSTGRES = [
   'commands/restore.test.ts',
   'features/calendar/{clashes,closing,score,series}/**/*.test.ts',
   'features/calendar/schedule/{calendar,import,over-days,status}.test.ts',
-  'features/calendar/sync/{missing,reset,sync,teams}.test.ts',
+  'features/calendar/sync/{missing,sync,teams}.test.ts',
   'features/{accounts,consent-links,contact-messages,find,news,pages,players,search,teams}/**/*.test.ts',
   'features/{documents/documents,gallery/{albums,gallery,people}}.test.ts',
   'features/erasure/{erasure,traces}.test.ts',

@@ -1,12 +1,23 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import eventColumns from '../../features/calendar/admin/schedule-csv.ts'
+import * as eventModule from '../../features/calendar/admin/schedule-csv.ts'
 import { scheduleEvent } from '../../features/calendar/schedule/schema.ts'
-import playerColumns from '../../features/players/admin-csv.ts'
+import * as playerModule from '../../features/players/admin-csv.ts'
 import { player } from '../../features/players/schema.ts'
-import { readCsv } from '../../ui/csv/read.ts'
-import type { CsvColumn } from './csv.ts'
+import { readCsv, readSheet } from '../../ui/csv/read.ts'
+import type { CsvColumn, CsvModule } from './csv.ts'
+import { headRow, listIn } from './csv-heads.ts'
 import { rowsOf, tableOf } from './csv-rows.ts'
 import { clock, day } from './csv-times.ts'
+
+const [eventColumns, playerColumns] = [eventModule.default, playerModule.default]
+
+/** The list in a file: the row of its heads, what is beneath them, and what was passed over. */
+function list(module: CsvModule, text: string) {
+  const sheet = readSheet(text)
+  const { row } = headRow(module, sheet)
+  return { heads: row, ...listIn(module, sheet, row) }
+}
 
 const read = (columns: readonly CsvColumn[], text: string) =>
   rowsOf({ default: columns }, readCsv(new TextEncoder().encode(text)))
@@ -16,32 +27,14 @@ test('columns come in any order, under any of their names; others are ignored by
     'Shoe size,JERSEY NUMBER, full name ,year_of_birth,Position,Grade,TEAM,ID,,Errors\n' +
     '34,7,Ana Brooks,2014,goalkeeper,4th grade,u10,12,,\n' +
     ',8,Bo,2015,Sweeper,,,TX-99,,\n'
+  const ana = { name: 'Ana Brooks', number: '7', year_of_birth: '2014', position: 'goalkeeper' }
+  const bo = { name: 'Bo', number: '8', year_of_birth: '2015', position: 'Sweeper' }
   expect(read(playerColumns, file)).toEqual({
     rows: [
-      {
-        row: 2,
-        id: 12,
-        name: 'Ana Brooks',
-        number: '7',
-        year_of_birth: '2014',
-        position: 'goalkeeper',
-        grade: '4th',
-        team_id: { name: 'u10' },
-      },
-      {
-        row: 3,
-        name: 'Bo',
-        number: '8',
-        year_of_birth: '2015',
-        position: 'Sweeper',
-        grade: '',
-        team_id: null,
-      },
+      { row: 2, id: 12, ...ana, grade: '4th', team_id: { name: 'u10' } },
+      { row: 3, ...bo, grade: '', team_id: null },
     ],
-    passedBy: [],
-    ignored: ['Shoe size'],
-    rejected: [],
-    skipped: new Map(),
+    ...{ passedBy: [], ignored: ['Shoe size'], rejected: [], skipped: new Map() },
   })
 })
 
@@ -51,24 +44,11 @@ test('an event is read as Excel shows it to Americans', () => {
     '3/14/2026\t9:30 AM\tTOURNAMENT\tFALSE\tOak Park\n' +
     '03/04/26\t6:00:00 PM\t\t\tOak Park\n' +
     '2026-03-14\t18:30\tgame\taway\tOak Park\n'
+  const [day, location] = ['2026-03-14', 'Oak Park']
   expect(read(eventColumns, file).rows).toEqual([
-    {
-      row: 2,
-      date: '2026-03-14',
-      time: '09:30',
-      type: 'tournament',
-      isHome: false,
-      location: 'Oak Park',
-    },
-    { row: 3, date: '2026-03-04', time: '18:00', type: 'game', location: 'Oak Park' },
-    {
-      row: 4,
-      date: '2026-03-14',
-      time: '18:30',
-      type: 'game',
-      isHome: false,
-      location: 'Oak Park',
-    },
+    { row: 2, date: day, time: '09:30', type: 'tournament', isHome: false, location },
+    { row: 3, date: '2026-03-04', time: '18:00', type: 'game', location },
+    { row: 4, date: day, time: '18:30', type: 'game', isHome: false, location },
   ])
 })
 
@@ -113,15 +93,11 @@ test.each([
   expect(read(eventColumns, file).rows[0]?.isHome).toBe(value)
 })
 
+const NO_YEAR = 'The first row of the file must name its columns: Year of birth is missing.'
+
 test.each([
-  [
-    'Name,Bio\nAna,x\n',
-    'The first row of the file must name its columns: Year of birth is missing.',
-  ],
-  [
-    'Name,No,Position\nAna,7,forward\n',
-    'The first row of the file must name its columns: Year of birth is missing.',
-  ],
+  ['Name,Bio\nAna,x\n', NO_YEAR],
+  ['Name,No,Position\nAna,7,forward\n', NO_YEAR],
   ['id,Name,name\n1,Ana,Ana\n', 'The file has the column Name twice.'],
   ['id,Name\n', 'The file has names of columns, but no rows.'],
   [
@@ -134,22 +110,9 @@ test.each([
 })
 
 test('a file without rows still names its columns, to be filled in', () => {
-  expect(tableOf(eventColumns, [], {})).toEqual([
-    [
-      'id',
-      'Date',
-      'Time',
-      'End',
-      'Type',
-      'Team',
-      'Title',
-      'Opponent',
-      'Home',
-      'Location',
-      'Status',
-      'Reason',
-    ],
-  ])
+  const [head, ...rows] = tableOf(eventColumns, [], {})
+  expect(head?.join()).toBe('id,Date,Time,End,Type,Team,Title,Opponent,Home,Location,Status,Reason')
+  expect(rows).toEqual([])
 })
 
 test.each([
@@ -171,4 +134,42 @@ test('the preview shows times by the club’s clock', () => {
 test('names of columns and words in full-width letters or with invisible characters: read as any other', () => {
   const file = 'Name,Ｎｕｍｂｅｒ,Posi\u200btion,Year of birth\nAna Brooks,7,ＧＫ,2015\n'
   expect(read(playerColumns, file).rows).toMatchObject([{ number: '7', position: 'goalkeeper' }])
+})
+
+test('an export of GotSport: titles, dividers, totals, blank rows and repeated heads are passed over and counted', async () => {
+  const text = await readFile('features/calendar/admin/samples/gotsport-export.csv', 'utf8')
+  const { heads, table, passed } = list(eventModule, text)
+  expect(heads).toBe(4)
+  expect(table.header.slice(0, 3)).toEqual(['Match #', 'Date', 'Time'])
+  const numbers = table.rows.map(({ row, cells }) => `${row}: ${cells[0]}`)
+  expect(numbers).toEqual(['6: 1012', '7: 1013', '11: 1014', '12: 1015', '13: 1016'])
+  expect([...passed]).toEqual([
+    ['above the names of the columns', 2],
+    ['blank', 1],
+    ['headings between the rows', 2],
+    ['the names of the columns again', 1],
+    ['totals', 1],
+  ])
+})
+
+test('days above the games, without a column of their own: each is the day of the games beneath', () => {
+  const { table } = list(
+    eventModule,
+    'Time,Opponent,Location\nSaturday 9/13/2031,,\n9:00 AM,Tigers,Ross Park\n9/20/2031,,\n9:00 AM,Hawks,Elm\n',
+  )
+  expect(table.header).toEqual(['Time', 'Opponent', 'Location', 'Date'])
+  expect(table.rows.map(({ cells }) => cells[3])).toEqual(['Saturday 9/13/2031', '9/20/2031'])
+})
+
+test('a roster with a title line, and a player of whom only the name is known', () => {
+  const { table, passed } = list(
+    playerModule,
+    'U11 Comets - Fall 2031\n\nName,Number,Position,Birth year\nAna Brooks,7,GK,2021\nBo Lee,,,\n',
+  )
+  expect(table.rows.map(({ cells }) => cells[0])).toEqual(['Ana Brooks', 'Bo Lee'])
+  expect([...passed]).toEqual([['above the names of the columns', 1]])
+})
+
+test('heads that nobody knows: the first row about as wide as the others', () => {
+  expect(list(eventModule, 'Our season\n\nA,B,C\n1,2,3\n4,5,6\n').heads).toBe(3)
 })

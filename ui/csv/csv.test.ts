@@ -89,16 +89,8 @@ const TEXTS = [
   ...['plain', 'a, b; c\td', 'say "hi"', '"', '""', 'one\ntwo', 'one\r\ntwo', 'one\rtwo', '\n', ''],
   ...['=1+1', '+12', '-5', '@home', '\t=1', '\r=1', '\n=1', '＝1+1', '=HYPERLINK("//x","y")'],
   ...["'", "''", "'quoted'", "'=1", "''=1", "'''+1", "'\t", '007', '1e5', '3/14', 'TRUE'],
-  ...[
-    'Zoë',
-    '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}',
-    'ليلى',
-    '\u202Eabc',
-    'e\u0301',
-    '\u2028',
-    ' x ',
-    'R&B &amp;#39;',
-  ],
+  ...['Zoë', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}', 'ليلى', '\u202Eabc', 'e\u0301', '\u2028'],
+  ...[' x ', 'R&B &amp;#39;'],
 ]
 
 test.each(TEXTS)('writes and reads %j: the same cell', text => {

@@ -72,50 +72,31 @@ const timeOf = ({ time, end_time, time_tbd }: Row) =>
 const gameOf = ({ opponent, isHome }: Row) =>
   `${opponent}${isHome === undefined ? '' : isHome ? ', at home' : ', away'}`
 
-const DAYS = [
-  ...['Sep 12, 2026', 'September 12, 2026', 'Sept. 12 2026', 'Saturday, September 12, 2026'],
-  ...['12-Sep-26', '12 September 2026', '9/12/2026', '09/12/26', '9-12-2026', '9.12.2026'],
-  ...['Sat 9/12/26', 'Sat 9/12', '9/12', 'Sep 12', '2026-09-12', '2026/9/12', '20260912'],
-  ...[
-    '9/12/2026 0:00',
-    '2026-09-12T00:00:00',
-    '46277',
-    '19/09/2026',
-    '9/31/2026',
-    'Sunday 9/12/2026',
-  ],
-  ...['13/13/2026', 'soon', '9/12/2026 Sat'],
-]
-const TIMES = [
-  ...['9:00 AM', '9:00AM', '9 AM', '7:30p', '730 PM', '05:45:00 PM', '9:30 p.m.', '18:30', '0900'],
-  ...['9.30', '18h30', '0.375', 'noon', 'midnight', '9:00-10:15', '6:00-7:15 PM', '11:00-12:30 PM'],
-  ...[
-    '9:00 AM to 10:15 AM',
-    '9:00 AM CST',
-    '9:45 AM CDT',
-    '9:45 AM EDT',
-    'TBD',
-    'T.B.D.',
-    'TBA',
-    '',
-  ],
-  ...['0:00', '12:00 AM', '1:30', '9:00', '13:30 PM', '25:00', '9:75', '9', 'after lunch'],
-]
-const OPPONENTS = [
-  ...[
-    'Tigers',
-    'vs Tigers',
-    'vs. Tigers',
-    '@ Tigers',
-    'at Tigers',
-    'Away @ Tigers',
-    'Away vs Tigers',
-  ],
-  ...['Tigers (A)', 'Tigers (H)', 'Tigers - Away', 'Atlanta United', 'BYE', 'Bye Week', '*BYE* 3'],
-  ...['O&#39;Neil &amp;amp; Sons (A)'],
-]
-const SIDES = ['Home', 'H', 'vs', 'Yes', 'Away', 'A', '@', 'No', '', 'N', 'Neutral']
-const ARRIVALS = ['30', '30 min', ':45', '30 minutes before', '1 hour', '8:30', '8:30 AM', '']
+/** Forms, split at bars; spaces around them do not count. */
+const listed = (text: string) => text.split('|').map(form => form.trim())
+
+const DAYS = listed(`
+  Sep 12, 2026 | September 12, 2026 | September 12 2026 | Sept. 12 2026 | Saturday, September 12, 2026
+  | 12-Sep-26 | 12 September 2026 | 9/12/2026 | 09/12/26 | 9-12-2026 | 9-12-26 | 9.12.2026 | Sat 9/12/26
+  | Sat 9/12 | Sat, Sep 12 | 9/12 | Sep 12 | 2026-09-12 | 2026/9/12 | 20260912 | 9/12/2026 0:00
+  | 2026-09-12T00:00:00 | 46277 | 19/09/2026 | 9/31/2026 | Sunday 9/12/2026 | 13/13/2026 | soon
+  | 9/12/2026 Sat
+`)
+const TIMES = listed(`
+  9:00 AM | 9:00AM | 9 AM | 7:30p | 730 PM | 05:45:00 PM | 9:30 p.m. | 18:30 | 0900 | 9.30 | 18h30
+  | 0.375 | noon | midnight | 9:00-10:15 | 6:00-7:15 PM | 11:00-12:30 PM | 11:00 - 12:30 PM
+  | 9:00 AM to 10:15 AM | 9:00 AM CST | 9:45 AM CDT | 9:45 AM EDT | TBD | T.B.D. | TBA
+  | To be determined | - | | 0:00 | 12:00 AM | 00:00:00 | 1:30 | 9:00 | 13:30 PM | 25:00 | 9:75
+  | 9:75 AM | 9 | after lunch
+`)
+const OPPONENTS = listed(`
+  Tigers | vs Tigers | vs. Tigers | Home vs Tigers | @ Tigers | at Tigers | Away @ Tigers
+  | Away vs Tigers | Tigers (A) | vs Tigers (A) | Tigers (away) | Tigers (H) | Tigers - Away
+  | Atlanta United | Homestead | Vsetín | Away Days FC | BYE | Bye | Bye Week | *BYE* | *BYE* 3 | BYE 3
+  | vs BYE | No game | O&#39;Neil &amp;amp; Sons (A)
+`)
+const SIDES = listed('Home | H | vs | Yes | Away | A | @ | No | | N | Neutral')
+const ARRIVALS = listed('30 | 30 min | :45 | 30 minutes before | 1 hour | 8:30 | 8:30 AM | ')
 
 function cell(text: string) {
   return text === '' ? '(blank)' : `\`${text}\``

@@ -101,16 +101,6 @@ test('a column that may say who plays where is left to the user; others are gues
   expect(mapping('Date,Time,Place,Home Coach\n9/12/2026,9:00,Ross Park,2\n').mapping[3]).toBe('-')
 })
 
-test.each([
-  ['@ Tigers', { opponent: 'Tigers', isHome: false }],
-  ['vs. Tigers', { opponent: 'Tigers', isHome: true }],
-  ['Vsetín', { opponent: 'Vsetín' }],
-])('the opponent %j says the side where no column does', (text, fields) => {
-  expect(
-    read(`Date,Time,Place,Opponent\n9/12/2026,9:00,Ross Park,${text}\n`).rows[0],
-  ).toMatchObject(fields)
-})
-
 test('day and time in one column, and an arrival as a time of day', () => {
   const file = 'Date/Time,Arrival Time,Field\n9/12/2026 5:45 PM,5:15 PM,Ross Park 4\n'
   expect(read(file).rows).toMatchObject([

@@ -20,83 +20,25 @@ const questions = (lines: readonly string[]) => read(lines).open.map(({ text }) 
 const HEAD = 'Date\tTime\tOpponent\tLocation'
 /** Tells the order of day and month. */
 const TOLD = '9/19/2026\t9:00 AM\tHawks\tRoss Park'
-const onDay = (day: string) => [HEAD, TOLD, `${day}\t9:00 AM\tTigers\tRoss Park`]
+/** Games on these days, or at these times. */
+const onDays = (...days: string[]) => [
+  HEAD,
+  ...days.map(day => `${day}\t9:00 AM\tTigers\tRoss Park`),
+]
+const datesOf = (file: string[], replies: Replies = {}) =>
+  read(file, replies).rows.map(({ date }) => date)
 const atTime = (time: string) => [HEAD, TOLD, `9/12/2026\t${time}\tTigers\tRoss Park`]
 
-test.each([
-  ...['Sep 12, 2026', '12-Sep-26', 'Saturday, September 12, 2026', 'Sat 9/12/26', '9/12/2026'],
-  ...['Sat 9/12', '20260912', '9/12/2026 0:00', '2026-09-12T00:00:00', '46277', '2026/9/12'],
-  ...['September 12 2026', '12 September 2026', '9-12-26', '9.12.2026', 'Sat, Sep 12'],
-])('the day %j is September 12, 2026', day => {
-  const { rows, rejected, open } = read(onDay(day))
-  expect([open, rejected]).toEqual([[], []])
-  expect(rows[1]).toMatchObject({ date: '2026-09-12', time: '09:00', time_tbd: false })
-})
-
-test.each([
-  ['7:30p', '19:30'],
-  ['730 PM', '19:30'],
-  ['0900', '09:00'],
-  ['9.30', '09:30'],
-  ['noon', '12:00'],
-  ['9:00-10:15', '09:00', '10:15'],
-  ['6:00-7:15 PM', '18:00', '19:15'],
-  ['11:00 - 12:30 PM', '11:00', '12:30'],
-  ['9:00 AM to 10:15 AM', '09:00', '10:15'],
-  ['9:00 AM CST', '09:00'],
-  ['9:45 AM CDT', '09:45'],
-  ['05:45:00 PM', '17:45'],
-  ['18h30', '18:30'],
-  ['0.375', '09:00'],
-] as [string, string, string?][])('the time %j is %s %s', (time, start, end) => {
-  const { rows, rejected, open } = read(atTime(time))
-  expect([open, rejected]).toEqual([[], []])
-  expect(rows[1]).toMatchObject({ time: start, ...(end && { end_time: end }) })
-})
-
-test.each(['TBD', 'T.B.D.', 'TBA', '', '-', 'To be determined'])('the time %j is to come', time => {
-  expect(read(atTime(time)).rows[1]).toMatchObject({ time: '00:00', time_tbd: true })
-})
-
-test.each([
-  ['9/31/2026', { date: expect.stringContaining('“9/31/2026” is no day of the calendar') }],
-  ['Sunday, 9/12/2026', { date: expect.stringContaining('is no Sunday: it would be Saturday') }],
-  ['soon', { date: expect.stringContaining('“soon” is no day that can be read') }],
-])('the day %j: an error that says which and why', (day, errors) => {
-  expect(read(onDay(day)).rejected).toEqual([{ row: 3, errors }])
-})
-
-test.each([
-  ['25:00', 'a day has 24 hours'],
-  ['9:75 AM', 'an hour has 60 minutes'],
-  ['13:30 PM', 'with AM or PM the hours go from 1 to 12'],
-  ['after lunch', 'is no time that can be read'],
-])('the time %j: an error that says which and why', (time, why) => {
-  expect(read(atTime(time)).rejected).toEqual([
-    { row: 3, errors: { time: expect.stringContaining(why) } },
-  ])
-})
-
 test('9/12 beside 9/10 alone: the order of day and month is asked once', () => {
-  const file = [
-    HEAD,
-    '9/12/2026\t9:00 AM\tTigers\tRoss Park',
-    '9/10/2026\t9:00 AM\tHawks\tRoss Park',
-  ]
+  const file = onDays('9/12/2026', '9/10/2026')
   expect(questions(file)).toEqual(['Which day is “9/12/2026”?'])
-  const days = (order: string) => read(file, { order }).rows.map(({ date }) => date)
-  expect(days('monthFirst')).toEqual(['2026-09-12', '2026-09-10'])
-  expect(days('dayFirst')).toEqual(['2026-12-09', '2026-10-09'])
+  expect(datesOf(file, { order: 'monthFirst' })).toEqual(['2026-09-12', '2026-09-10'])
+  expect(datesOf(file, { order: 'dayFirst' })).toEqual(['2026-12-09', '2026-10-09'])
 })
 
 test('12/09 beside 19/09: the day stands first, in the whole file', () => {
-  const file = [
-    HEAD,
-    '12/09/2026\t9:00 AM\tTigers\tRoss Park',
-    '19/09/2026\t9:00 AM\tHawks\tRoss Park',
-  ]
-  expect(questions(file)).toEqual([])
-  expect(read(file).rows.map(({ date }) => date)).toEqual(['2026-09-12', '2026-09-19'])
+  const file = onDays('12/09/2026', '19/09/2026')
+  expect([questions(file), datesOf(file)]).toEqual([[], ['2026-09-12', '2026-09-19']])
 })
 
 test('a weekday in a column of its own tells the order, and is no day itself', () => {
@@ -105,19 +47,12 @@ test('a weekday in a column of its own tells the order, and is no day itself', (
 })
 
 test('days without a year: the weekdays tell it, else it is asked', () => {
-  const file = [HEAD, '9/19\t9:00 AM\tTigers\tRoss Park', '3/20\t9:00 AM\tHawks\tRoss Park']
+  const file = onDays('9/19', '3/20')
   expect(questions(file)).toEqual(['The days have no year. When is “9/19”?'])
-  expect(read(file, { year: '2026' }).rows.map(({ date }) => date)).toEqual([
-    '2026-09-19',
-    '2027-03-20',
-  ])
-  expect(questions(file.map(line => line.replace(/^(9\/19|3\/20)/, 'Sat $1')))).toEqual([])
-  const days = (one: string, other: string) => {
-    const lines = [one, other].map(day => `${day}\t9:00 AM\tTigers\tRoss Park`)
-    return read([HEAD, ...lines], { year: '2027' }).rows.map(({ date }) => date)
-  }
-  expect(days('12/9', '19/9')).toEqual(['2027-09-12', '2027-09-19'])
-  expect(days('1/9', '12/19')).toEqual(['2027-01-09', '2026-12-19'])
+  expect(datesOf(file, { year: '2026' })).toEqual(['2026-09-19', '2027-03-20'])
+  expect(questions(onDays('Sat 9/19', 'Sat 3/20'))).toEqual([])
+  expect(datesOf(onDays('12/9', '19/9'), { year: '2027' })).toEqual(['2027-09-12', '2027-09-19'])
+  expect(datesOf(onDays('1/9', '12/19'), { year: '2027' })).toEqual(['2027-01-09', '2026-12-19'])
 })
 
 test('1:30 beside 9:00 without AM and PM: asked once; the end comes after its start', () => {
@@ -141,17 +76,13 @@ test('06:00 beside 18:30 is of 24 hours, and nothing is asked', () => {
   expect(questions(file)).toEqual([])
 })
 
-test.each(['0:00', '12:00 AM', '00:00:00'])(
-  'the time %j: asked whether it is still to come',
-  time => {
-    const file = atTime(time)
-    expect(questions(file)).toEqual([`What does the time “${time}” say?`])
-    expect(read(file, { midnight: 'later' }).rows[1]).toMatchObject({ time_tbd: true })
-    expect(read(file, { midnight: 'midnight' }).rows[1]).toMatchObject({
-      ...{ time: '00:00', time_tbd: false },
-    })
-  },
-)
+test('12:00 AM: still to come, or midnight, as is said', () => {
+  const file = atTime('12:00 AM')
+  expect(read(file, { midnight: 'later' }).rows[1]).toMatchObject({ time_tbd: true })
+  expect(read(file, { midnight: 'midnight' }).rows[1]).toMatchObject({
+    ...{ time: '00:00', time_tbd: false },
+  })
+})
 
 test('9:45 AM EDT in Chicago: asked when that is on the club’s clock', () => {
   const file = atTime('9:45 AM EDT')
@@ -178,20 +109,11 @@ test('day and time in one column named Date', () => {
 
 test.each([
   ['@ Tigers', 'Tigers', false],
-  ['at Tigers', 'Tigers', false],
-  ['Away @ Tigers', 'Tigers', false],
-  ['Away vs Tigers', 'Tigers', false],
-  ['Tigers (A)', 'Tigers', false],
-  ['Tigers (away)', 'Tigers', false],
-  ['Tigers - Away', 'Tigers', false],
-  ['vs Tigers (A)', 'Tigers', false],
-  ['Tigers (H)', 'Tigers', true],
   ['vs. Tigers', 'Tigers', true],
-  ['Home vs Tigers', 'Tigers', true],
   ['Homestead', 'Homestead', undefined],
   ['Atlanta United', 'Atlanta United', undefined],
-  ['Away Days FC', 'Days FC', false],
-])('the opponent %j is %s, at home: %s', (opponent, name, isHome) => {
+  ['Vsetín', 'Vsetín', undefined],
+])('the opponent %j without a column of the side is %s, at home: %s', (opponent, name, isHome) => {
   const [row] = read([HEAD, `9/19/2026\t9:00 AM\t${opponent}\tRoss Park`]).rows
   expect([row?.opponent, row?.isHome]).toEqual([name, isHome])
 })
@@ -222,28 +144,6 @@ test('@ Tigers at home: an error, not one of the two', () => {
   expect(read(file).rejected).toEqual([
     { row: 2, errors: { isHome: expect.stringContaining('says another side') } },
   ])
-})
-
-test.each(['BYE', 'Bye', '*BYE*', 'Bye Week', 'BYE 3', 'vs BYE', 'No game'])(
-  'the opponent %j is no game',
-  opponent => {
-    const { rows, skipped } = read([...atTime('9:00 AM').slice(0, 2), `9/12/2026\t\t${opponent}\t`])
-    expect(rows).toHaveLength(1)
-    expect([...skipped]).toEqual([['BYE is no game', 1]])
-  },
-)
-
-test.each([
-  ['30', 30],
-  ['30 min', 30],
-  ['30 minutes before', 30],
-  ['1 hour', 60],
-  ['8:30', 30],
-  ['8:30 AM', 30],
-  ['', null],
-])('the arrival %j is %s minutes before 9:00', (arrival, minutes) => {
-  const file = ['Date\tTime\tArrival\tLocation', `9/19/2026\t9:00 AM\t${arrival}\tRoss Park`]
-  expect(read(file).rows).toMatchObject([{ arrive_early: minutes }])
 })
 
 test.each([

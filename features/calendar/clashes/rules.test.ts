@@ -48,138 +48,103 @@ function event(more: Partial<JudgedEvent> = {}): JudgedEvent {
 }
 
 const found = (...events: JudgedEvent[]) =>
-  new ClashBook(club, events).all().map(({ kind, level }) => `${kind} ${level}`)
+  new ClashBook(club, events)
+    .all()
+    .map(({ kind, level }) => `${kind} ${level}`)
+    .join(', ')
 
 const game = { type: 'game', opponent: 'Rovers' } as const
+const away = { ...game, isHome: false } as const
+const PINE = { location: 'Pine' }
+const GREEN = { location: 'Elm Green' }
+const OTHER = { team_id: 4 }
+/** The two teams of one coach. */
+const ONE = { team_id: 1 }
+const TWO = { team_id: 2 }
+const CUP = { type: 'tournament', team_id: null } as const
+const LATE = { time: '18:00', end_time: '19:30' }
+const CLOSED = { date: '2026-10-10', location: 'Oak Park #2' }
 
-test.each<[string, Partial<JudgedEvent>, Partial<JudgedEvent>, string[]]>([
-  [
-    'a team, overlapping',
-    { end_time: '10:00' },
-    { time: '09:45', location: 'Pine' },
-    ['team stop'],
-  ],
-  ['a team, one after the other', { end_time: '10:00' }, { time: '10:00' }, []],
-  ['a team, within the usual length of a practice', {}, { time: '10:14' }, ['team stop']],
-  ['a team, after the usual length of a practice', {}, { time: '10:15' }, []],
-  ['a team, within the usual length of a game', game, { time: '10:29' }, ['team stop']],
-  ['the same twice', {}, { location: 'OAK PARK #1' }, ['duplicate stop']],
-  ['the same twice, both TBD', { time_tbd: true }, { time_tbd: true }, ['duplicate stop']],
-  ['two days apart', {}, { date: '2026-10-05' }, []],
-  ['practices of two teams on a field', {}, { team_id: 4 }, ['field warn']],
-  ['a practice and a game on a field', {}, { ...game, team_id: 4 }, ['field stop']],
-  ['two fields', {}, { team_id: 4, location: 'Oak Park - Field 2' }, []],
-  ['a field and its half', game, { team_id: 4, location: 'Oak Park, Field 1A' }, ['field stop']],
-  [
-    'a field and its half by words',
-    {},
-    { team_id: 4, venue: 'Oak Park, Fld. 1 North' },
-    ['field warn'],
-  ],
-  ['two halves', { location: 'Oak Park #1A' }, { team_id: 4, location: 'Oak Park #1B' }, []],
-  ['Field 1 and Field 11', {}, { team_id: 4, location: 'Oak Park, Field 11' }, []],
-  ['a field and no field', {}, { team_id: 4, location: 'Oak Park' }, ['field note']],
-  [
-    'a place with one field',
-    { location: 'Elm Green' },
-    { team_id: 4, location: 'elm green' },
-    ['field warn'],
-  ],
-  [
-    'at the same school away',
-    { ...game, isHome: false, location: 'Lone School' },
-    { ...game, team_id: 4, isHome: false, location: 'Lone School' },
-    [],
-  ],
+test.each<[string, Partial<JudgedEvent>, Partial<JudgedEvent>, string]>([
+  ['a team, overlapping', { end_time: '10:00' }, { time: '09:45', ...PINE }, 'team stop'],
+  ['a team, one after the other', { end_time: '10:00' }, { time: '10:00' }, ''],
+  ['a team, within the usual length of a practice', {}, { time: '10:14' }, 'team stop'],
+  ['a team, after the usual length of a practice', {}, { time: '10:15' }, ''],
+  ['a team, within the usual length of a game', game, { time: '10:29' }, 'team stop'],
+  ['the same twice', {}, { location: 'OAK PARK #1' }, 'duplicate stop'],
+  ['the same twice, both TBD', { time_tbd: true }, { time_tbd: true }, 'duplicate stop'],
+  ['two days apart', {}, { date: '2026-10-05' }, ''],
+  ['practices of two teams on a field', {}, OTHER, 'field warn'],
+  ['a practice and a game on a field', {}, { ...game, ...OTHER }, 'field stop'],
+  ['two fields', {}, { ...OTHER, location: 'Oak Park - Field 2' }, ''],
+  ['a field and its half', game, { ...OTHER, location: 'Oak Park, Field 1A' }, 'field stop'],
+  ['… its half by words', {}, { ...OTHER, venue: 'Oak Park, Fld. 1 North' }, 'field warn'],
+  ['two halves', { location: 'Oak Park #1A' }, { ...OTHER, location: 'Oak Park #1B' }, ''],
+  ['Field 1 and Field 11', {}, { ...OTHER, location: 'Oak Park, Field 11' }, ''],
+  ['a field and no field', {}, { ...OTHER, location: 'Oak Park' }, 'field note'],
+  ['a place with one field', GREEN, { ...OTHER, location: 'elm green' }, 'field warn'],
+  ['at the same school away', { ...away, ...PINE }, { ...away, ...OTHER, ...PINE }, ''],
   [
     'on the same pitch away',
-    { ...game, isHome: false, location: 'Forks, Pitch B' },
-    { ...game, team_id: 4, isHome: false, location: 'Forks - pitch b' },
-    ['field stop'],
+    { ...away, location: 'Forks, Pitch B' },
+    { ...away, ...OTHER, location: 'Forks - pitch b' },
+    'field stop',
   ],
-  ['no place known', { location: 'TBD' }, { team_id: 4, location: 'tba' }, []],
-  ['two teams of a coach', { team_id: 1 }, { team_id: 2, location: 'Pine' }, ['coach warn']],
-  ['two teams of a coach together', { team_id: 1 }, { team_id: 2 }, ['field note']],
-  ['two teams without a coach yet', {}, { team_id: 4, location: 'Pine' }, []],
-  [
-    '44 km in half an hour',
-    { team_id: 1 },
-    { team_id: 2, time: '10:45', location: 'Elm Green' },
-    ['way warn'],
-  ],
-  ['44 km in 80 minutes', { team_id: 1 }, { team_id: 2, time: '11:35', location: 'Elm Green' }, []],
-  ['44 km in half an hour, a team', {}, { time: '10:45', location: 'Elm Green' }, ['way warn']],
-  [
-    'two games of a day',
-    game,
-    { ...game, opponent: 'Reds', time: '18:00', location: 'Elm Green' },
-    ['rest note'],
-  ],
-  ['a game and a practice of a day', game, { time: '18:00', location: 'Pine' }, []],
+  ['no place known', { location: 'TBD' }, { ...OTHER, location: 'tba' }, ''],
+  ['two teams of a coach', ONE, { ...TWO, ...PINE }, 'coach warn'],
+  ['two teams of a coach together', ONE, TWO, 'field note'],
+  ['two teams without a coach yet', {}, { ...OTHER, ...PINE }, ''],
+  ['44 km in half an hour', ONE, { ...TWO, time: '10:45', ...GREEN }, 'way warn'],
+  ['44 km in 80 minutes', ONE, { ...TWO, time: '11:35', ...GREEN }, ''],
+  ['44 km in half an hour, a team', {}, { time: '10:45', ...GREEN }, 'way warn'],
+  ['two games of a day', game, { ...game, opponent: 'Reds', time: '18:00', ...GREEN }, 'rest note'],
+  ['a game and a practice of a day', game, { time: '18:00', ...PINE }, ''],
   [
     'teams of the club against each other',
     { ...game, opponent: 'Bluestem FC U15 Hawks' },
-    { ...game, opponent: 'U-13 Harriers', team_id: 4, isHome: false },
-    [],
+    { ...away, opponent: 'U-13 Harriers', ...OTHER },
+    '',
   ],
-  [
-    'a game of a tournament',
-    { type: 'tournament', team_id: null, location: 'Elm Green' },
-    { ...game, location: 'Elm Green' },
-    [],
-  ],
-  ['a practice at a tournament', { type: 'tournament' }, { location: 'Pine' }, ['team stop']],
-  ['one that is off', { status: 'cancelled' }, {}, []],
+  ['a game of a tournament', { ...CUP, ...GREEN }, { ...game, ...GREEN }, ''],
+  ['a practice at a tournament', { type: 'tournament' }, PINE, 'team stop'],
+  ['one that is off', { status: 'cancelled' }, {}, ''],
   [
     'one into the night',
-    { time: '20:00', end_time: '01:00', location: 'Pine' },
+    { time: '20:00', end_time: '01:00', ...PINE },
     { date: '2026-10-04', time: '00:30', location: 'Ash' },
-    ['team stop'],
+    'team stop',
   ],
 ])('%s', (_, one, other, expected) => {
-  expect(found(event(one), event(other))).toEqual(expected)
+  expect(found(event(one), event(other))).toBe(expected)
 })
 
-test.each<[string, Partial<JudgedEvent>, string[]]>([
-  ['in hours', { time: '08:00' }, []],
-  ['too early', { time: '07:45' }, ['hours warn']],
-  ['too late', { time: '20:00', date: '2026-07-04' }, ['hours warn', 'dark warn']],
+test.each<[string, Partial<JudgedEvent>, string]>([
+  ['in hours', { time: '08:00' }, ''],
+  ['too early', { time: '07:45' }, 'hours warn'],
+  ['too late', { time: '20:00', date: '2026-07-04' }, 'hours warn, dark warn'],
   // 6:02 PM by the almanac.
-  ['before sunset', { time: '18:00', end_time: '18:55' }, []],
-  ['after sunset', { time: '18:00', end_time: '19:30' }, ['dark warn']],
-  [
-    'after sunset, nobody knows of lights',
-    { time: '18:00', end_time: '19:30', location: 'Elm Green' },
-    [],
-  ],
-  ['on a closed field', { date: '2026-10-10', location: 'Oak Park #2' }, ['closed warn']],
-  ['on another field that day', { date: '2026-10-10' }, []],
-  ['on a day that is delayed', { date: '2026-10-11' }, ['closed note']],
-  [
-    'on a closed field, cancelled',
-    { date: '2026-10-10', location: 'Oak Park #2', status: 'cancelled' },
-    [],
-  ],
-  ['at no known time', { time_tbd: true, time: '03:00' }, []],
+  ['before sunset', { time: '18:00', end_time: '18:55' }, ''],
+  ['after sunset', LATE, 'dark warn'],
+  ['after sunset, nobody knows of lights', { ...LATE, ...GREEN }, ''],
+  ['on a closed field', CLOSED, 'closed warn'],
+  ['on another field that day', { date: '2026-10-10' }, ''],
+  ['on a day that is delayed', { date: '2026-10-11' }, 'closed note'],
+  ['on a closed field, cancelled', { ...CLOSED, status: 'cancelled' }, ''],
+  ['at no known time', { time_tbd: true, time: '03:00' }, ''],
 ])('an event %s', (_, one, expected) => {
-  expect(found(event(one))).toEqual(expected)
+  expect(found(event(one))).toBe(expected)
 })
 
 test('the sentences say what the rule found', () => {
-  const says = (...events: JudgedEvent[]) => new ClashBook(club, events).all()[0]?.says
-  expect(says(event({ team_id: 1 }), event({ team_id: 2, location: 'Pine' }))).toBe(
-    'Dana Whitfield coaches both teams.',
-  )
-  expect(
-    says(event({ team_id: 1 }), event({ team_id: 2, time: '10:45', location: 'Elm Green' })),
-  ).toBe(
+  const says = (...events: Partial<JudgedEvent>[]) =>
+    new ClashBook(club, events.map(event)).all()[0]?.says
+  expect(says(ONE, { ...TWO, ...PINE })).toBe('Dana Whitfield coaches both teams.')
+  expect(says(ONE, { ...TWO, time: '10:45', ...GREEN })).toBe(
     'From Oak Park to Elm Green it is about 1 hour and 18 minutes by car, and Dana Whitfield has 30 minutes.',
   )
-  expect(says(event({ time: '07:00' }))).toBe('Oak Park is open from 8:00 AM until 9:00 PM.')
-  expect(says(event({ time: '18:00', end_time: '19:30' }))).toMatch(
-    /^The sun sets at 7:0\d PM, and Oak Park has no lights\.$/,
-  )
-  expect(says(event({ date: '2026-10-10', location: 'Oak Park #2' }))).toBe(
+  expect(says({ time: '07:00' })).toBe('Oak Park is open from 8:00 AM until 9:00 PM.')
+  expect(says(LATE)).toMatch(/^The sun sets at 7:0\d PM, and Oak Park has no lights\.$/)
+  expect(says(CLOSED)).toBe(
     'Field 2 is closed that day (Standing water): everybody reads that the event is cancelled.',
   )
 })

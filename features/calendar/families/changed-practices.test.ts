@@ -3,9 +3,9 @@ import type { Db } from '../../../kit/tables.server.ts'
 import { startApp } from '../../../tests/app.ts'
 import type { Client } from '../../../tests/client.ts'
 import { aCoach } from '../../../tests/factories.ts'
-import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
-import { aFeed, aVevent } from '../../../tests/feeds.ts'
-import { whenDone } from '../../../tests/when-done.ts'
+import { clubWithFeed, SYNC } from '../../../tests/feed-club.ts'
+import { TOKEN } from '../../../tests/feed-host.ts'
+import { aVevent } from '../../../tests/feeds.ts'
 import { CALENDAR_TABLES, readFamilyCalendar } from '../calendar.server.ts'
 
 const options = { now: () => new Date('2026-10-01T15:00:00Z') }
@@ -28,7 +28,7 @@ async function sent(answer: ReturnType<Client['post']>) {
 }
 
 /** Returns the responses for a team's families from every instance, without a pause. */
-async function ofFamilies(instances = [one, other], at = path) {
+async function ofFamilies(instances: Pick<typeof one, 'visitor'>[] = [one, other], at = path) {
   const answers = await Promise.all(
     instances.flatMap(({ visitor }) => [visitor().get(at), visitor().get(`${at}/calendar.ics`)]),
   )
@@ -223,29 +223,16 @@ test('the portal has each change on every instance, and the public search nothin
 })
 
 test('a practice of a feed: what staff decide, what the feed changes and what a sync writes is seen at once', async () => {
-  const host = await startFeedHost()
-  whenDone(host.stop)
+  const club = await clubWithFeed({ at: '2026-10-01T15:00:00Z' })
   const practiceAt = (...lines: string[]) =>
-    host.answers((_, response) =>
-      response
-        .writeHead(200, TYPE)
-        .end(
-          aFeed(
-            'X-WR-TIMEZONE:America/Chicago',
-            aVevent('UID:one', 'DTSTART:20261006T174300', 'SUMMARY:Practice', ...lines),
-          ),
-        ),
-    )
+    club.feed(aVevent('UID:one', 'DTSTART:20261006T174300', 'SUMMARY:Practice', ...lines))
   practiceAt('LOCATION:Elm Field')
-  const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}` }
-  let now = options.now()
-  const club = await startApp({ env, now: () => now })
   const second = await club.startAgain()
-  const boss = await club.admin()
+  const boss = club.admin
   await sent(boss.post('/api/admin/teams', { name: 'U10 Kestrels' }))
-  await club.refreshFeeds()
-  await sent(boss.post('/api/admin/sync-teamsnap', {}))
-  const [{ id, external_key: key }] = (await boss.get('/api/schedule')).body
+  await club.read(0)
+  await sent(boss.post(SYNC, {}))
+  const [{ id, external_key: key }] = await club.rows()
   await sent(boss.put(`${SCHEDULE}/${id}`, { team_id: 1 }))
   await sent(boss.put('/api/admin/settings', { practices: 'families' }))
   const { path } = await sent(boss.post('/api/admin/family-calendars/1', {}))
@@ -264,13 +251,12 @@ test('a practice of a feed: what staff decide, what the feed changes and what a 
   await sent(boss.post('/api/admin/calendar-waiting', { keys: [key], decision: 'published' }))
   await shown(/STATUS:CANCELLED/)
   practiceAt('LOCATION:Elm Field', 'DESCRIPTION:Bring both shoes')
-  now = new Date('2026-10-01T18:00:00Z')
-  await club.refreshFeeds()
+  await club.read(3)
   await shown(/Bring both shoes/)
-  await sent(boss.post('/api/admin/sync-teamsnap', {}))
+  await sent(boss.post(SYNC, {}))
   await shown(/Bring both shoes/)
-  expect((await club.visitor().get('/calendar.ics')).text).not.toContain('VEVENT')
-  const config = { calendarFeedUrl: env.CALENDAR_FEED_URL }
+  expect(await club.text('/calendar.ics')).not.toContain('VEVENT')
+  const config = { calendarFeedUrl: club.addressOf(TOKEN) }
   const tables = await tablesReadBy(club.db, db => readFamilyCalendar({ db, config }))
   expect(tables).toEqual(['table_changes', ...CALENDAR_TABLES].toSorted())
 })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
 import { changeSettings } from '../../../tests/content.ts'
-import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
-import { aFeed, aVevent } from '../../../tests/feeds.ts'
-import { whenDone } from '../../../tests/when-done.ts'
+import { clubWithFeed } from '../../../tests/feed-club.ts'
+import { aVevent } from '../../../tests/feeds.ts'
 import { crawl } from '../../public-view/crawl.server.ts'
 
 const NOW = '2026-10-01T15:00:00Z'
@@ -11,7 +10,7 @@ const NOW = '2026-10-01T15:00:00Z'
 const SECRETS =
   /Elm Field|412 Elm|Pine Court|Larch Hall|(?<![\d:T])(?:1[789]|[567]):43(?!:)|T(?:1[789]|2[23]):?43:?00/
 
-type Club = Awaited<ReturnType<typeof startApp>>
+type Club = Pick<Awaited<ReturnType<typeof startApp>>, 'app' | 'visitor'>
 
 /** Fetches everything for an anonymous visitor: from link to link, and by all URLs that name an event. */
 async function everythingPublic({ app, visitor }: Club, ids: readonly (string | number)[]) {
@@ -83,26 +82,19 @@ test('practices for families alone: in no public response; public again by the s
 })
 
 test('practices of a feed for families alone: in no public response, before and after a sync', async () => {
-  const host = await startFeedHost()
-  whenDone(host.stop)
+  const feed = await clubWithFeed({ at: NOW })
   const events = [
     ['UID:one', 'DTSTART:20261006T174300', 'SUMMARY:Practice', 'LOCATION:Elm Field'],
     ['UID:two', 'DTSTART:20261006T184300', 'SUMMARY:Keeper training', 'LOCATION:Pine Court'],
     ['UID:three', 'DTSTART:20261010T090000', 'SUMMARY:Our Football Club vs Homestead'],
-  ].map(lines => aVevent(...lines))
-  host.answers((_, response) =>
-    response.writeHead(200, TYPE).end(aFeed('X-WR-TIMEZONE:America/Chicago', ...events)),
-  )
-  const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}` }
-  const club = await startApp({ env, now: () => new Date(NOW) })
-  const admin = await club.admin()
-  await club.refreshFeeds()
-  const calendar = (await club.visitor().get('/api/teamsnap-calendar')).body
-  const ids = calendar.map(({ id }: { id: string }) => id)
-  expect([ids.length, await telling(club, ids)]).toEqual([3, expect.arrayContaining(['/schedule'])])
-  await changeSettings(club.db, { practices: 'families' })
-  expect(await telling(club, ids)).toEqual([])
-  await admin.post('/api/admin/sync-teamsnap', {})
-  expect(await telling(club, ids)).toEqual([])
-  expect((await club.visitor().get('/schedule')).text).toContain('Homestead')
+  ]
+  feed.feed(...events.map(lines => aVevent(...lines)))
+  await feed.read(0)
+  const ids = (await feed.shown()).map(({ id }: { id: string }) => id)
+  expect([ids.length, await telling(feed, ids)]).toEqual([3, expect.arrayContaining(['/schedule'])])
+  await changeSettings(feed.db, { practices: 'families' })
+  expect(await telling(feed, ids)).toEqual([])
+  await feed.sync()
+  expect(await telling(feed, ids)).toEqual([])
+  expect(await feed.text('/schedule')).toContain('Homestead')
 })

@@ -3,10 +3,17 @@ import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { aCalendarEvent } from '../../../tests/factories.ts'
 import { settings } from '../../settings/schema.ts'
 import { classify } from '../source/classify/classify.ts'
-import { type CalendarEvent, kindOf } from './calendar-event.ts'
-import { formatDayRange, formatTimeRange, formatTimeRange12 } from './format-event.ts'
+import { type CalendarEvent, kindOf, ownNamesOf, withoutOwnName } from './calendar-event.ts'
+import {
+  formatDayRange,
+  formatOriginalSlot,
+  formatTimeRange,
+  formatTimeRange12,
+} from './format-event.ts'
 import { addMonths, isDay, isMonth, weeksOf } from './months.ts'
+import { type EventStatus, scheduleEvent } from './schema.ts'
 import { eventsByDay, eventsByFirstDay } from './select-events.ts'
+import { toCalendarEvent } from './to-calendar-event.ts'
 
 const club = settings.parse({ name: 'Bluestem FC' })
 const ZONE = club.timeZone
@@ -113,3 +120,76 @@ function event(more: Partial<CalendarEvent>) {
     ...more,
   })
 }
+
+const playing = {
+  name: 'Lone Star FC',
+  homeTeamNames: ['Lone Star FC 2012B Red', 'Lone Star 2014'],
+}
+const red = { name: '2012B Red' }
+const blue = { name: '2014 Blue' }
+
+test.each([
+  ['a chosen team', playing, { team: red, teams: [red, blue] }, 'Team Practice'],
+  ['all of several teams', playing, { team: undefined, teams: [red, blue] }, undefined],
+  [
+    'a club of one team',
+    { ...playing, homeTeamNames: [] },
+    { team: undefined, teams: [red] },
+    'Team Practice',
+  ],
+  [
+    'a club without teams that plays under several names',
+    club,
+    { team: undefined, teams: [] },
+    undefined,
+  ],
+])(
+  '%s: a title loses our name, where it stands for that team alone',
+  (_what, names, shown, short) => {
+    const title = 'Lone Star FC 2012B Red - Team Practice'
+    expect(withoutOwnName(title, ownNamesOf(names, shown))).toBe(short ?? title)
+  },
+)
+
+test.each([
+  ['Lone Star FC: Team night', 'Team night'],
+  ['Lone Star FC picnic', 'Lone Star FC picnic'],
+  ['Lone Star FC - ', 'Lone Star FC - '],
+  ['Practice', 'Practice'],
+])('%j with a team chosen: %j', (title, short) => {
+  expect(withoutOwnName(title, ownNamesOf(playing, { team: red, teams: [red, blue] }))).toBe(short)
+})
+
+const slot = { date: '2026-11-22', time: '10:00', location: 'Field 5' }
+
+test.each([
+  ['delayed', { ...slot, time: '09:00' }, 'was 9:00 AM'],
+  ['moved', { ...slot, location: 'Field 3' }, 'was Field 3'],
+  ['moved', { ...slot, time: '00:00' }, 'was all day'],
+  ['moved', { ...slot, time: '09:00', location: 'Field 3' }, 'was 9:00 AM, Field 3'],
+  ['moved', { ...slot, date: '2026-11-21' }, 'was Saturday, November 21, 10:00 AM'],
+  ['moved', slot, undefined],
+  ['delayed', null, undefined],
+  ['cancelled', null, 'was 10:00 AM, Field 5'],
+  ['postponed', { ...slot, location: 'Field 3' }, 'was 10:00 AM, Field 3'],
+  [
+    'cancelled',
+    { date: '2027-01-02', time: '09:00', location: 'Field 3' },
+    'was Saturday, January 2, 2027, 9:00 AM, Field 3',
+  ],
+  ['scheduled', { ...slot, time: '09:00' }, undefined],
+] as [EventStatus, typeof slot | null, string | undefined][])(
+  '%s, originally at %j: %s',
+  (status, was, text) => {
+    const original = {
+      was_date: was?.date ?? null,
+      was_time: was?.time ?? null,
+      was_location: was?.location ?? null,
+      was_venue: null,
+    }
+    const extent = { end_date: null, end_time: null, all_day: false }
+    const row = { ...scheduleEvent.parse({ ...slot, status }), ...original, ...extent, id: 1 }
+    const event = toCalendarEvent(row, club)
+    expect(formatOriginalSlot(event, club.timeZone, '2026-11-01', formatTime)).toBe(text)
+  },
+)

@@ -1,30 +1,20 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
-import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
-import { aFeed, aVevent } from '../../../tests/feeds.ts'
+import { CALENDAR, clubWithFeed } from '../../../tests/feed-club.ts'
+import { aVevent } from '../../../tests/feeds.ts'
 
-const host = await startFeedHost()
-afterAll(host.stop)
-let time = Date.parse('2026-09-01T15:00:00Z')
-const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}` }
-const club = await startApp({ env, now: () => new Date(time) })
-const typed = await startApp({ now: () => new Date('2026-09-01T15:00:00Z') })
-const admin = await club.admin()
+const club = await clubWithFeed()
 
 const GAME = ['DTSTART:20260905T093000', 'SUMMARY:Our Football Club vs Homestead']
 const PARK = 'LOCATION:1234 Example Blvd Allen\\, TX'
 
 async function sync(description: string, ...more: string[]) {
-  time += 2 * 60 * 1000
-  const vevent = aVevent('UID:a', ...GAME, PARK, `DESCRIPTION:${description}`, ...more)
-  host.answers((_, response) =>
-    response.writeHead(200, TYPE).end(aFeed('X-WR-TIMEZONE:America/Chicago', vevent)),
-  )
-  expect((await admin.post('/api/admin/sync-teamsnap', {})).body).toEqual({ synced: 1, errors: 0 })
+  club.feed(aVevent('UID:a', ...GAME, PARK, `DESCRIPTION:${description}`, ...more))
+  expect(await club.sync()).toEqual({ synced: 1, errors: 0 })
 }
 
-const shown = async () => (await club.visitor().get('/api/teamsnap-calendar')).body[0]
-const row = async () => (await admin.get('/api/schedule')).body[0]
+const shown = async () => (await club.shown())[0]
+const row = async () => (await club.rows())[0]
 const TEAMSNAP = 'Location: Ross Park - Field 4\\n Maps: https://x.example/a(b) -\\n Uniform: Red'
 const ARRIVAL = '(Arrival Time:  8:45 AM (CDT))'
 
@@ -44,7 +34,7 @@ test("a feed's description: venue, arrival, uniform and notes beside SPEC's fiel
 
 test('staff edit the venue, the feed changes the uniform: the edit stays, the rest follows', async () => {
   await sync(`${TEAMSNAP} ${ARRIVAL}`)
-  await admin.put(`/api/admin/schedule/${(await row()).id}`, { venue: 'Ross Park - Field 9' })
+  await club.admin.put(`/api/admin/schedule/${(await row()).id}`, { venue: 'Ross Park - Field 9' })
   await sync(`${TEAMSNAP.replace('Red', 'White')} ${ARRIVAL.replace('8:45', '9:00')}`)
   const merged = { venue: 'Ross Park - Field 9', uniform: 'White' }
   expect(await row()).toMatchObject({ ...merged, arrive_early: 30 })
@@ -53,7 +43,7 @@ test('staff edit the venue, the feed changes the uniform: the edit stays, the re
 
 test('a snapshot and a copy from before the facts were read: taken from the feed, not held for edits of staff', async () => {
   await sync('')
-  await admin.put(`/api/admin/schedule/${(await row()).id}`, { venue: null })
+  await club.admin.put(`/api/admin/schedule/${(await row()).id}`, { venue: null })
   const old = { venue: undefined, arrive_early: undefined, uniform: undefined, notes: undefined }
   const { base } = await club.db.selectFrom('feed_events').selectAll().executeTakeFirstOrThrow()
   const stored = JSON.stringify({ ...JSON.parse(base), ...old })
@@ -62,13 +52,15 @@ test('a snapshot and a copy from before the facts were read: taken from the feed
   expect(await row()).toMatchObject({ venue: 'Ross Park - Field 4', arrive_early: 45 })
 })
 
-const staff = await typed.admin()
+const typed = await startApp({ now: club.now })
+const admin = await typed.admin()
+const text = async (path: string) => (await typed.visitor().get(path)).text
 const EVENT = { type: 'game', date: '2026-09-05', time: '18:00', opponent: 'Red Clay FC' }
 const PLACE = { location: '12 Main St, Allen', venue: 'Oak Park, Field 2' }
 const create = async (more: object) =>
-  (await staff.post('/api/admin/schedule', { ...EVENT, ...PLACE, ...more })).body
+  (await admin.post('/api/admin/schedule', { ...EVENT, ...PLACE, ...more })).body
 const public_ = async (id: number) =>
-  (await typed.visitor().get('/api/teamsnap-calendar')).body.find(
+  (await typed.visitor().get(CALENDAR)).body.find(
     (event: { id: string }) => event.id === String(id),
   )
 
@@ -79,29 +71,29 @@ test('an event that staff type with details: in the JSON, on the page, in its .i
     ...{ ...PLACE, uniform: 'Green', notes: details.notes, description: details.notes },
     arrival: '2026-09-05T22:15:00.000Z',
   })
-  const page = (await typed.visitor().get(`/schedule?event=${id}`)).text
+  const page = await text(`/schedule?event=${id}`)
   expect(page).toContain('Be there 17:15')
   expect(page).toContain('Bring &lt;b&gt;water&lt;/b&gt;')
-  const home = (await typed.visitor().get('/')).text
+  const home = await text('/')
   expect(home).toContain('Be there 5:15 PM')
-  const file = (await typed.visitor().get(`/events/${id}/calendar.ics`)).text
+  const file = await text(`/events/${id}/calendar.ics`)
   expect(file).toContain('LOCATION:Oak Park\\, Field 2\\, 12 Main St\\, Allen')
   expect(file).toContain('DESCRIPTION:Be there 5:15 PM\\nUniform: Green\\nBring <b>water</b>')
   expect(file).toContain('TRIGGER:-PT105M')
-  expect((await typed.visitor().get('/calendar.ics')).text).not.toContain('VALARM')
+  expect(await text('/calendar.ics')).not.toContain('VALARM')
 })
 
 test('a time to be announced: a whole day, said so everywhere; known later: shown', async () => {
   const { id } = await create({ time: '00:00', time_tbd: true, arrive_early: 30 })
   expect(await public_(id)).toMatchObject({ all_day: true, time_tbd: true, arrival: null })
-  expect((await typed.visitor().get(`/schedule?event=${id}`)).text).toContain('Time TBD')
-  await staff.put(`/api/admin/schedule/${id}`, { time: '10:00', time_tbd: false })
+  expect(await text(`/schedule?event=${id}`)).toContain('Time TBD')
+  await admin.put(`/api/admin/schedule/${id}`, { time: '10:00', time_tbd: false })
   expect(await public_(id)).toMatchObject({ all_day: false, start: '2026-09-05T15:00:00.000Z' })
 })
 
 test('a game that moves to another address: without its field; back as scheduled: with it', async () => {
   const { id } = await create({})
-  const status = (body: object) => staff.post(`/api/admin/schedule/${id}/status`, body)
+  const status = (body: object) => admin.post(`/api/admin/schedule/${id}/status`, body)
   await status({ status: 'moved', location: 'Pine Park' })
   expect(await public_(id)).toMatchObject({ location: 'Pine Park', venue: null, was: PLACE })
   await status({ status: 'moved', venue: 'Oak Park, Field 7', location: PLACE.location })
@@ -112,18 +104,18 @@ test('a game that moves to another address: without its field; back as scheduled
 
 test('a closed field: events with it as their venue are off', async () => {
   const { id } = await create({ date: '2026-09-12' })
-  await staff.post('/api/admin/closures', { date: '2026-09-12', field: 'Oak Park, Field 2' })
+  await admin.post('/api/admin/closures', { date: '2026-09-12', field: 'Oak Park, Field 2' })
   expect((await public_(id)).status).toBe('cancelled')
 })
 
 test('the club’s times in 12-hour form: in month and list too', async () => {
   const { id } = await create({ date: '2026-09-19', arrive_early: 30 })
-  const page = async () => (await typed.visitor().get('/schedule?month=2026-09')).text
+  const page = () => text('/schedule?month=2026-09')
   expect(await page()).toContain('Be there 17:30')
-  await staff.put('/api/admin/settings', { timeFormat: '12' })
+  await admin.put('/api/admin/settings', { timeFormat: '12' })
   expect(await page()).toContain('Be there 5:30 PM')
   expect((await page()).includes('Be there 17:30')).toBe(false)
-  expect((await typed.visitor().get(`/schedule?event=${id}`)).text).not.toContain('18:00</span>')
+  expect(await text(`/schedule?event=${id}`)).not.toContain('18:00</span>')
 })
 
 test.each([
@@ -131,6 +123,6 @@ test.each([
   [{ notes: 'x'.repeat(10_001) }, { notes: 'Notes must be at most 10000 characters' }],
   [{ time_tbd: 'yes' }, { time_tbd: 'Time to be announced must be true or false' }],
 ])('an event with %j: 400', async (more, errors) => {
-  const answer = await staff.post('/api/admin/schedule', { ...EVENT, ...PLACE, ...more })
+  const answer = await admin.post('/api/admin/schedule', { ...EVENT, ...PLACE, ...more })
   expect([answer.status, answer.body.errors]).toEqual([400, errors])
 })

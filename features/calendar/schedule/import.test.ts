@@ -24,14 +24,33 @@ const preview = async (...rows: object[]) =>
 const importRows = (...rows: object[]) =>
   admin.post('/api/admin/schedule/import', { rows, dryRun: false })
 
-test('import of a known match number: the game changes, though day, time and place do', async () => {
-  const { id } = await create({ match_number: '12' })
-  const moved = { ...game, match_number: '12', date: '2031-09-20', time: '11:00', location: 'Elm' }
-  expect(await preview(moved)).toMatchObject({ created: 0, updated: 1 })
-  expect((await importRows(moved)).status).toBe(200)
-  expect((await admin.get('/api/schedule')).body).toMatchObject([
-    { id, date: '2031-09-20', time: '11:00', location: 'Elm', match_number: '12' },
-  ])
+const NUMBERED = { match_number: '12' }
+const AT_MAIN = { location: '12 Main St', venue: 'Ross Park, Field 4' }
+const TO_COME = { time: '00:00', time_tbd: true }
+const MOVED = { date: '2031-09-20', time: '11:00', location: 'Elm' }
+const stored = async () => (await admin.get('/api/schedule')).body
+
+test.each([
+  ['a known match number: day, time and place change', {}, MOVED, MOVED],
+  [
+    'the time of a game that was still to be announced: the game has it',
+    TO_COME,
+    { time: '16:00' },
+    { time: '16:00', time_tbd: false },
+  ],
+  [
+    'another place without its venue and field: the old field is gone',
+    AT_MAIN,
+    { location: 'Elm Park' },
+    { location: 'Elm Park', venue: null },
+  ],
+])('import of %s', async (_, before, sent, after) => {
+  const number = 'time_tbd' in before ? {} : NUMBERED
+  const { id } = await create({ ...number, ...before })
+  const row = { ...game, ...number, ...sent }
+  expect(await preview(row)).toMatchObject({ created: 0, updated: 1 })
+  expect((await importRows(row)).status).toBe(200)
+  expect(await stored()).toMatchObject([{ id, ...number, ...after }])
 })
 
 test.each([
@@ -76,7 +95,7 @@ test('import of the same game at another time: it is asked whether it moved, and
     { row: 2, state: 'created' },
   ])
   await importRows({ ...later, id })
-  expect((await admin.get('/api/schedule')).body).toMatchObject([{ id, time: '11:00' }])
+  expect(await stored()).toMatchObject([{ id, time: '11:00' }])
 })
 
 test.each([
@@ -126,38 +145,11 @@ test('import of a practice that another team has at that field and hour: a new o
   expect(remarks[0].text).toContain('Field perhaps shared')
 })
 
-test('import of the time of a game that was still to be announced: the game has it', async () => {
-  const { id } = await create({ time: '00:00', time_tbd: true })
-  expect(await preview({ ...game, time: '16:00', time_tbd: false })).toMatchObject({ updated: 1 })
-  await importRows({ ...game, time: '16:00' })
-  expect((await admin.get('/api/schedule')).body).toMatchObject([
-    { id, time: '16:00', time_tbd: false },
-  ])
-})
-
-test('import of another place without its venue and field: the old field is gone', async () => {
-  await create({ match_number: '12', location: '12 Main St', venue: 'Ross Park, Field 4' })
-  const moved = { ...game, match_number: '12', location: 'Elm Park' }
-  await importRows(moved)
-  expect((await admin.get('/api/schedule')).body).toMatchObject([
-    { location: 'Elm Park', venue: null },
-  ])
-})
-
-test('import of another time without its end: the game is as long as before', async () => {
-  await create({ match_number: '12', end_time: '10:15' })
-  await importRows({ ...game, match_number: '12', time: '16:00' })
-  expect((await admin.get('/api/schedule')).body).toMatchObject([
-    { time: '16:00', end_time: '17:15' },
-  ])
-})
-
 test('import of a game that the league calls rescheduled: it says where it was, however often it moves', async () => {
   const { id } = await create({ match_number: '12' })
   const moved = { ...game, match_number: '12', status: 'moved' }
   await importRows({ ...moved, date: '2031-09-20', location: 'Elm Park' })
   const was = { was_date: '2031-09-13', was_time: '09:00', was_location: 'Ross Park' }
-  const stored = async () => (await admin.get('/api/schedule')).body
   expect(await stored()).toMatchObject([{ id, status: 'moved', date: '2031-09-20', ...was }])
   await importRows({ ...moved, date: '2031-09-27', location: 'Elm Park' })
   expect(await stored()).toMatchObject([{ id, status: 'moved', date: '2031-09-27', ...was }])

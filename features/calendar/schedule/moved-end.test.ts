@@ -1,18 +1,14 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
-import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
-import { aFeed, aVevent } from '../../../tests/feeds.ts'
+import { clubWithFeed } from '../../../tests/feed-club.ts'
+import { aVevent } from '../../../tests/feeds.ts'
 import { pageText } from '../../../tests/page-text.ts'
 
-const host = await startFeedHost()
-afterAll(host.stop)
-let time = Date.parse('2026-10-01T15:00:00Z')
-const { admin: newAdmin, visitor } = await startApp({ now: () => new Date(time) })
-const fed = await startApp({
-  env: { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}` },
-  now: () => new Date(time),
-})
-const admin = await newAdmin()
+const at = '2026-10-01T15:00:00Z'
+const club = await startApp({ now: () => new Date(at) })
+const admin = await club.admin()
+const rows = async () => (await admin.get('/api/schedule')).body
+const text = async (path: string) => (await club.visitor().get(path)).text
 const GAME = {
   ...{ type: 'game', date: '2026-11-07', time: '09:00', end_time: '10:15', arrive_early: 30 },
   ...{ opponent: 'Tigers', location: 'Oak Park' },
@@ -22,8 +18,7 @@ async function aGame(more: object = {}): Promise<{ id: number; version: number }
   return (await admin.post('/api/admin/schedule', { ...GAME, ...more })).body
 }
 async function timesOf({ id }: { id: number }) {
-  const rows = (await visitor().get('/api/schedule')).body
-  const { date, time, end_time } = rows.find((each: { id: number }) => each.id === id)
+  const { date, time, end_time } = (await rows()).find((each: { id: number }) => each.id === id)
   return [date, time, end_time]
 }
 const setStatus = ({ id }: { id: number }, body: object) =>
@@ -33,9 +28,9 @@ test('a delay: the end moves along, on the page and in the .ics, and back again'
   const game = await aGame()
   await setStatus(game, { status: 'delayed', time: '10:00' })
   expect(await timesOf(game)).toEqual(['2026-11-07', '10:00', '11:15'])
-  const page = (await visitor().get('/schedule?month=2026-11')).text
+  const page = await text('/schedule?month=2026-11')
   expect(pageText(page)).toContain('10:00 – 11:15')
-  expect((await visitor().get('/calendar.ics')).text).toMatch(
+  expect(await text('/calendar.ics')).toMatch(
     /DTEND(?:;TZID=America.Chicago:20261107T111500|:20261107T171500Z)/,
   )
   await setStatus(game, { status: 'delayed', time: '10:30' })
@@ -75,13 +70,14 @@ test('a game without an end gets none; one in the night is as long as before', a
 test('a file that has another start and no end: the end moves along, and the preview says so', async () => {
   const game = await aGame({ match_number: 'M77', end_time: '10:15' })
   const { end_time, ...row } = { ...GAME, match_number: 'M77', time: '13:00' }
-  const rows = [row]
-  const preview = (await admin.post('/api/admin/schedule/import', { rows, dryRun: true })).body
-  expect(JSON.stringify(preview)).toContain('"end_time":{"from":"10:15","to":"14:15"}')
-  await admin.post('/api/admin/schedule/import', { rows, dryRun: false })
+  const send = async (row: object, dryRun = false) =>
+    (await admin.post('/api/admin/schedule/import', { rows: [row], dryRun })).body
+  expect((await send(row, true)).rows[0].changes).toMatchObject({
+    end_time: { from: '10:15', to: '14:15' },
+  })
+  await send(row)
   expect(await timesOf(game)).toEqual(['2026-11-07', '13:00', '14:15'])
-  const given = [{ ...row, time: '13:30', end_time: '14:15' }]
-  await admin.post('/api/admin/schedule/import', { rows: given, dryRun: false })
+  await send({ ...row, time: '13:30', end_time: '14:15' })
   expect(await timesOf(game)).toEqual(['2026-11-07', '13:30', '14:15'])
 })
 
@@ -89,7 +85,7 @@ test('a series that begins later: each event as long as before', async () => {
   const series = { type: 'practice', time: '18:00', end_time: '19:15', location: 'Oak Park' }
   const span = { from: '2026-11-03', until: '2026-11-12', days: [2] }
   const { body } = await admin.post('/api/admin/schedule/series', { ...series, ...span })
-  const events = (await admin.get('/api/schedule')).body.filter(
+  const events = (await rows()).filter(
     ({ series_id }: { series_id: string }) => series_id === body.series_id,
   )
   await admin.put(`/api/admin/schedule/${events[1].id}`, { end_time: '19:30' })
@@ -103,22 +99,17 @@ test('a series that begins later: each event as long as before', async () => {
 })
 
 test('a feed that moves a game whose end staff have entered: as long as they said, before and after the sync', async () => {
-  const staff = await fed.admin()
-  const feed = (start: string) => {
-    const event = aVevent('UID:a', `DTSTART:${start}`, 'SUMMARY:Our Football Club vs Tigers')
-    host.answers((_, response) =>
-      response.writeHead(200, TYPE).end(aFeed('X-WR-TIMEZONE:America/Chicago', ...event)),
-    )
-    time += 2 * 60 * 1000
-    return staff.post('/api/admin/sync-teamsnap', {})
+  const { feed, sync, rows, shown, admin } = await clubWithFeed({ at })
+  const syncAt = (start: string) => {
+    feed(aVevent('UID:a', `DTSTART:${start}`, 'SUMMARY:Our Football Club vs Tigers'))
+    return sync()
   }
-  const row = async () => (await staff.get('/api/schedule')).body[0]
-  await feed('20261107T090000')
-  await staff.put(`/api/admin/schedule/${(await row()).id}`, { end_time: '10:15' })
-  await feed('20261107T160000')
+  const row = async () => (await rows())[0]
+  await syncAt('20261107T090000')
+  await admin.put(`/api/admin/schedule/${(await row()).id}`, { end_time: '10:15' })
+  await syncAt('20261107T160000')
   expect(await row()).toMatchObject({ time: '16:00', end_time: '17:15' })
-  const [event] = (await fed.visitor().get('/api/teamsnap-calendar')).body
-  expect(event).toMatchObject({ end: '2026-11-07T23:15:00.000Z' })
-  await feed('20261108T160000')
+  expect(await shown()).toMatchObject([{ end: '2026-11-07T23:15:00.000Z' }])
+  await syncAt('20261108T160000')
   expect(await row()).toMatchObject({ date: '2026-11-08', time: '16:00', end_time: '17:15' })
 })

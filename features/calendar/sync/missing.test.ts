@@ -1,39 +1,115 @@
-import { afterAll, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../../kit/durations.ts'
-import { startApp } from '../../../tests/app.ts'
-import { emptyTables } from '../../../tests/content.ts'
-import { startFeedHost, TYPE } from '../../../tests/feed-host.ts'
-import { aFeed, aVevent } from '../../../tests/feeds.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { clubWithFeed, SYNC } from '../../../tests/feed-club.ts'
+import { aVevent } from '../../../tests/feeds.ts'
 
-const host = await startFeedHost()
-afterAll(host.stop)
-let time = Date.parse('2026-09-01T15:00:00Z')
-const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/calendar.ics` }
-const club = await startApp({ env, now: () => new Date(time) })
-const admin = await club.admin()
+const club = await clubWithFeed()
+const { read, sync, setTime } = club
 
-/** Syncs a feed with that number of coming games. */
-async function syncGames(count: number) {
-  const games = Array.from({ length: count }, (_, nth) =>
-    aVevent(`UID:${nth}`, `DTSTART:202609${10 + nth}T150000Z`, 'SUMMARY:Game vs Homestead'),
+/** Puts a game on each of these days of September into the feed, and nothing else. */
+function games(...days: number[]) {
+  const dates = days.map(day => `202609${String(day).padStart(2, '0')}`)
+  club.feed(
+    ...dates.map(day => aVevent(`UID:${day}`, `DTSTART:${day}T150000Z`, 'SUMMARY:Game vs X')),
   )
-  host.answers((_, response) => response.writeHead(200, TYPE).end(aFeed(...games)))
-  time += 2 * MINUTE_MS
-  const { status, body } = await admin.post('/api/admin/sync-teamsnap', {})
-  return status === 200 ? body.synced : status
 }
 
+/** Reads the feed at that hour of a day of September. */
+async function readOn(day: number, hour = 17) {
+  setTime(new Date(Date.UTC(2026, 8, day, hour)).toISOString())
+  await read(0)
+}
+
+const daysOf = (dates: string[]) => dates.map(date => Number(date.slice(8)))
+const inCalendar = async () =>
+  daysOf((await club.shown()).map(({ start_date }: { start_date: string }) => start_date))
+const inSchedule = async () => daysOf((await club.rows()).map(({ date }: { date: string }) => date))
+
+beforeEach(club.empty)
+
 test.each([
-  { coming: 1, left: 0, answer: 0 },
-  { coming: 2, left: 0, answer: 409 },
-  { coming: 3, left: 1, answer: 1 },
-  { coming: 4, left: 2, answer: 2 },
-  { coming: 4, left: 1, answer: 409 },
-  { coming: 5, left: 3, answer: 3 },
-  { coming: 5, left: 2, answer: 409 },
-  { coming: 6, left: 3, answer: 3 },
-])('sync of $left of $coming coming events: $answer', async ({ coming, left, answer }) => {
-  await emptyTables(club.db, 'schedule_events', 'feed_events', 'calendar_copies')
-  expect(await syncGames(coming)).toBe(coming)
-  expect(await syncGames(left)).toBe(answer)
+  [[1, 0], 0],
+  [[2, 0], 409],
+  [[3, 1], 1],
+  [[4, 2], 2],
+  [[4, 1], 409],
+  [[5, 3], 3],
+  [[5, 2], 409],
+  [[6, 3], 3],
+])(
+  'sync of as many coming events, then as many of them: %j: %i',
+  async ([coming, left], answer) => {
+    setTime('2026-09-01T15:00:00Z')
+    const upTo = (count = 0) => games(...Array.from({ length: count }, (_, nth) => 10 + nth))
+    upTo(coming)
+    expect(await sync()).toEqual({ synced: coming, errors: 0 })
+    upTo(left)
+    const said = await sync()
+    expect(said.synced ?? said[0]).toBe(answer)
+  },
+)
+
+/** The feed has games on these days when it is read on a day, and the calendar then shows those; or a sync follows. */
+type Step = { on: number; hour?: number; has: number[]; shows?: number[] } | 'sync'
+
+test.each<[string, Step[], number[]]>([
+  [
+    'taken out before its day, and the feed changes after it: does not come back as past',
+    [
+      { on: 5, has: [2, 20, 25], shows: [2, 20, 25] },
+      { on: 12, has: [2, 20, 25, 27], shows: [2, 20, 25, 27] },
+      'sync',
+    ],
+    [2, 20, 25, 27],
+  ],
+  [
+    // An event that was past when it was first missing stays: services drop events half a year after their date.
+    'taken out before its day, and the feed changes twice after its day, before any sync',
+    [{ on: 5, has: [2, 20, 25] }, { on: 12, has: [20, 25] }, { on: 13, has: [20, 25, 27] }, 'sync'],
+    [2, 20, 25, 27],
+  ],
+  [
+    'missing in two readings: the next sync hides it, though none came between',
+    [{ on: 5, has: [2, 10, 25] }, { on: 5, hour: 19, has: [2, 10, 25] }, 'sync'],
+    [2, 10, 25],
+  ],
+  [
+    'back before its day, and there until after it: shown as past',
+    [
+      ...[{ on: 5, has: [2, 20, 25] }, { on: 6, has: [2, 10, 20, 25] }, 'sync' as const],
+      ...[{ on: 12, has: [2, 20, 25] }, { on: 12, hour: 19, has: [2, 20, 25] }, 'sync' as const],
+    ],
+    [2, 10, 20, 25],
+  ],
+])('an event %s', async (_, steps, days) => {
+  games(2, 10, 20, 25)
+  await readOn(1)
+  await syncAsRead()
+  for (const step of steps) {
+    if (step === 'sync') await syncAsRead()
+    else {
+      games(...step.has)
+      await readOn(step.on, step.hour)
+      if (step.shows) expect(await inCalendar()).toEqual(step.shows)
+    }
+  }
+  expect([await inCalendar(), await inSchedule()]).toEqual([days, days])
 })
+
+test('a quarantined copy: its events count as missing from its first reading, once it is confirmed', async () => {
+  games(2, 10, 20, 25)
+  await readOn(1)
+  await syncAsRead()
+  games(2)
+  await readOn(9)
+  expect(await inCalendar()).toEqual([2, 10, 20, 25])
+  await readOn(10)
+  expect(await inCalendar()).toEqual([2])
+  games(2, 27)
+  await readOn(12)
+  expect(await inCalendar()).toEqual([2, 27])
+})
+
+/** Syncs with the feed as it was just read. */
+async function syncAsRead() {
+  expect((await club.admin.post(SYNC, {})).status).toBe(200)
+}

@@ -1,14 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
-import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
-import { aFeed, aVevent } from '../../../tests/feeds.ts'
+import { expect, test } from 'vitest'
+import { clubWithFeed } from '../../../tests/feed-club.ts'
+import { aVevent } from '../../../tests/feeds.ts'
 
-const host = await startFeedHost()
-afterAll(host.stop)
-let time = Date.parse('2026-09-01T15:00:00Z')
-const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}` }
-const club = await startApp({ env, now: () => new Date(time) })
-const admin = await club.admin()
+const club = await clubWithFeed()
+const { admin } = club
 const WAITING = '/api/admin/calendar-waiting'
 await admin.post('/api/admin/teams', { name: 'U10 Kestrels' })
 const { path: families } = (await admin.post('/api/admin/family-calendars/1', {})).body
@@ -40,12 +35,9 @@ async function read(
   { of = without(), more = [] as string[][], header = [] as string[] } = {},
 ) {
   const events = [...of.map(index => [...eventAt(index), ...(lines[index] ?? [])]), ...more]
-  const vevents = events.map(each => aVevent(...each))
-  const feed = aFeed('X-WR-TIMEZONE:America/Chicago', ...header, ...vevents)
-  host.answers((_, response) => response.writeHead(200, TYPE).end(feed))
-  time += 2 * 60 * 60 * 1000
-  await club.refreshFeeds()
-  const [{ problem, quarantined }] = (await admin.get('/api/admin/calendar-feeds')).body.feeds
+  club.feed(...header, ...events.map(each => aVevent(...each)))
+  await club.read()
+  const { problem, quarantined } = await club.state()
   if (!quarantined) expect(problem).toBe(null)
   return quarantined
 }

@@ -1,17 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../kit/durations.ts'
-import { startApp } from '../../../tests/app.ts'
-import { emptyTables } from '../../../tests/content.ts'
-import { startFeedHost, TYPE } from '../../../tests/feed-host.ts'
+import { clubWithFeed, fails, SYNC } from '../../../tests/feed-club.ts'
+import { TYPE } from '../../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../../tests/feeds.ts'
 
-const host = await startFeedHost()
-afterAll(host.stop)
-let time = Date.parse('2026-09-01T15:00:00Z')
-const now = () => new Date(time)
-const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/calendar.ics` }
-const club = await startApp({ env, now })
-const admin = await club.admin()
+const club = await clubWithFeed()
+const { admin, host, state, contentVersion } = club
 
 /** Gives the feed that number of coming games; the last of them go first. */
 function games(count: number, more: string[][] = []) {
@@ -29,28 +23,22 @@ function games(count: number, more: string[][] = []) {
   })
 }
 
-/** Reads the feed after that number of minutes. */
-async function readAfter(minutes: number) {
-  time += minutes * MINUTE_MS
-  await club.refreshFeeds()
-}
+const readAfter = (minutes: number) => club.read(minutes / 60)
 
 /** Number of events in the calendar's JSON, and in the .ics. */
 async function shown() {
-  const { body } = await club.visitor().get('/api/teamsnap-calendar')
-  const { text } = await club.visitor().get('/calendar.ics')
-  expect(text.split('BEGIN:VEVENT')).toHaveLength(body.length + 1)
-  return body.length
+  const { length } = await club.shown()
+  expect((await club.text('/calendar.ics')).split('BEGIN:VEVENT')).toHaveLength(length + 1)
+  return length
 }
 
-const sync = (body: object = {}) => admin.post('/api/admin/sync-teamsnap', body)
-const feed = async () => (await admin.get('/api/admin/calendar-feeds')).body.feeds[0]
+const sync = (body: object = {}) => admin.post(SYNC, body)
 const QUARANTINED = expect.stringMatching(/^Most of the coming events are gone/)
 
 beforeEach(async () => {
-  await emptyTables(club.db, 'schedule_events', 'feed_events', 'calendar_copies')
+  await club.empty()
   games(6)
-  await readAfter(120)
+  await readAfter(60)
   expect(await shown()).toBe(6)
 })
 
@@ -62,8 +50,8 @@ test.each([0, 2])(
     await readAfter(70)
     expect(host.seen.requests).toHaveLength(1)
     expect([await shown(), await contentVersion()]).toEqual([6, version])
-    expect((await club.visitor().get('/')).text).toMatch(/Next Game.*Team 0/s)
-    expect(await feed()).toMatchObject({ problem: QUARANTINED, quarantined: true, events: 6 })
+    expect(await club.text('/')).toMatch(/Next Game.*Team 0/s)
+    expect(await state()).toMatchObject({ problem: QUARANTINED, quarantined: true, events: 6 })
 
     const restarted = await club.startAgain()
     expect((await restarted.visitor().get('/api/teamsnap-calendar')).body).toHaveLength(6)
@@ -71,14 +59,14 @@ test.each([0, 2])(
 
     await readAfter(70)
     expect(await shown()).toBe(left)
-    expect(await feed()).toMatchObject({ problem: null, quarantined: false, events: left })
+    expect(await state()).toMatchObject({ problem: null, quarantined: false, events: left })
   },
 )
 
 test('3 of 6 coming events gone: no mass loss, public at once', async () => {
   games(3)
   await readAfter(70)
-  expect([await shown(), (await feed()).problem]).toEqual([3, null])
+  expect([await shown(), (await state()).problem]).toEqual([3, null])
 })
 
 test('the events are back at the second reading: nothing was ever gone', async () => {
@@ -87,7 +75,7 @@ test('the events are back at the second reading: nothing was ever gone', async (
   await readAfter(70)
   games(6)
   await readAfter(70)
-  expect(await feed()).toMatchObject({ problem: null, events: 6 })
+  expect(await state()).toMatchObject({ problem: null, events: 6 })
   expect([await shown(), await contentVersion()]).toEqual([6, version])
   // A later loss is quarantined for another hour.
   games(0)
@@ -109,13 +97,13 @@ test('readings within the hour, and failures, confirm nothing', async () => {
   games(0)
   await readAfter(70)
   expect((await sync()).status).toBe(409)
-  time += 10 * MINUTE_MS
+  club.wait(10 * MINUTE_MS)
   expect((await sync()).status).toBe(409)
   expect(await shown()).toBe(6)
-  host.answers((_, response) => response.writeHead(500).end())
+  host.answers(fails(500))
   await readAfter(60)
   expect(await shown()).toBe(6)
-  expect((await feed()).problem).toMatch(/is busy.*Most of the coming events are gone/)
+  expect((await state()).problem).toMatch(/is busy.*Most of the coming events are gone/)
 })
 
 test('a sync of a quarantined copy: 409 with and without rows; "anyway" makes it public', async () => {
@@ -125,11 +113,11 @@ test('a sync of a quarantined copy: 409 with and without rows; "anyway" makes it
   const refused = await sync()
   expect([refused.status, refused.body.errors]).toEqual([409, { anyway: QUARANTINED }])
   expect((await sync({ dryRun: true })).body).toMatchObject({ refused: QUARANTINED, synced: 1 })
-  expect([await shown(), (await admin.get('/api/schedule')).body]).toEqual([6, []])
+  expect([await shown(), await club.rows()]).toEqual([6, []])
 
   expect((await sync({ anyway: true })).body).toEqual({ synced: 1, errors: 0 })
-  expect([await shown(), (await feed()).problem]).toEqual([1, null])
-  expect((await admin.get('/api/schedule')).body).toHaveLength(1)
+  expect([await shown(), (await state()).problem]).toEqual([1, null])
+  expect(await club.rows()).toHaveLength(1)
   await readAfter(70)
   expect(await shown()).toBe(1)
 })
@@ -147,11 +135,7 @@ test('a change of the time zone is no loss: the new times are public at once', a
   expect(await shown()).toBe(20)
   await admin.put('/api/admin/settings', { timeZone: 'America/New_York' })
   await readAfter(0)
-  const [first] = (await club.visitor().get('/api/teamsnap-calendar')).body
+  const [first] = await club.shown()
   expect([await shown(), first.start]).toEqual([20, '2026-09-02T22:00:00.000Z'])
   await admin.put('/api/admin/settings', { timeZone: 'America/Chicago' })
 })
-
-async function contentVersion() {
-  return (await club.db.selectFrom('content_version').selectAll().execute())[0]?.version
-}

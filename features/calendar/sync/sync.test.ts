@@ -1,30 +1,17 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
-import { emptyTables } from '../../../tests/content.ts'
-import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
-import { aFeed, aVevent } from '../../../tests/feeds.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../kit/durations.ts'
+import { clubWithFeed, fails, SYNC } from '../../../tests/feed-club.ts'
+import { TOKEN, TYPE } from '../../../tests/feed-host.ts'
+import { aVevent } from '../../../tests/feeds.ts'
 
-const host = await startFeedHost()
-afterAll(host.stop)
-let time = 0
-const now = () => new Date(time)
-const feedUrl = (name: string) => `http://127.0.0.1:${host.port}/${name}`
-const env = { CALENDAR_FEED_URL: feedUrl(TOKEN) }
-const club = await startApp({ env, now, feedTimeout: 3_000 })
-const admin = await club.admin()
-const SYNC = '/api/admin/sync-teamsnap'
-
-beforeEach(async () => {
-  time = Math.max(time, Date.parse('2026-09-01T15:00:00Z')) + 60 * 60 * 1000
-  await emptyTables(club.db, 'schedule_events', 'feed_events', 'calendar_copies')
-})
+const club = await clubWithFeed({ feedTimeout: 3_000 })
+const { admin, host, rows, sync } = club
+beforeEach(club.empty)
 
 /** Replaces the feed's events: lines by their UID. */
 function feed(events: Record<string, string[]>, more: string[] = []) {
   const vevents = Object.entries(events).map(([uid, lines]) => aVevent(`UID:${uid}`, ...lines))
-  host.answers((_, response) =>
-    response.writeHead(200, TYPE).end(aFeed('X-WR-TIMEZONE:America/Chicago', ...vevents, more)),
-  )
+  club.feed(...vevents, more)
 }
 
 function game(start: string, opponent: string, location = 'Field 1') {
@@ -40,14 +27,6 @@ const GAMES = {
 const without = (...keys: string[]) =>
   Object.fromEntries(Object.entries(GAMES).filter(([key]) => !keys.includes(key)))
 
-/** The next sync fetches the feed again. */
-async function sync(body: object = {}) {
-  time += 2 * 60 * 1000
-  const { status, body: answer } = await admin.post(SYNC, body)
-  return status === 200 ? answer : [status, answer.message]
-}
-
-const rows = async () => (await admin.get('/api/schedule')).body
 const opponents = async () => (await rows()).map(({ opponent }: { opponent: string }) => opponent)
 
 test('the same feed twice: the same counts and rows; a moved game is updated, an edited place stays', async () => {
@@ -80,20 +59,19 @@ test('the same feed twice: the same counts and rows; a moved game is updated, an
   expect((await rows())[0]).toMatchObject({
     ...{ id: before[0].id, date: '2026-09-06', time: '11:00', location: 'Field 9' },
   })
-  const [shown] = (await club.visitor().get('/api/teamsnap-calendar')).body
-  expect(shown).toMatchObject({ start: '2026-09-06T16:00:00.000Z', location: 'Field 9' })
-  expect((await club.visitor().get('/api/teamsnap-calendar')).body).toHaveLength(4)
+  const shown = await club.shown()
+  expect(shown[0]).toMatchObject({ start: '2026-09-06T16:00:00.000Z', location: 'Field 9' })
+  expect(shown).toHaveLength(4)
 })
 
 test('an opponent becomes known: the same row; a cancelled game: marked, and scheduled again', async () => {
   feed({ a: game('20260905T093000', 'TBD') })
   await sync()
   const [{ id }] = await rows()
-  const [cancelled] = [['STATUS:CANCELLED', ...game('20260905T093000', 'Homestead')]]
-  feed({ a: cancelled ?? [] })
+  feed({ a: ['STATUS:CANCELLED', ...GAMES.a] })
   await sync()
   expect(await rows()).toMatchObject([{ id, opponent: 'Homestead', status: 'cancelled' }])
-  feed({ a: game('20260905T093000', 'Homestead') })
+  feed({ a: GAMES.a })
   await sync()
   expect(await rows()).toMatchObject([{ id, opponent: 'Homestead', status: 'scheduled' }])
 })
@@ -136,7 +114,7 @@ test('an event deleted by staff: not created again, counted as synced, not in th
   await admin.delete(`/api/admin/schedule/${id}`)
   expect(await sync()).toEqual({ synced: 4, errors: 0 })
   expect(await opponents()).toEqual(['Rivertown', 'Solar', 'Peach City'])
-  expect((await club.visitor().get('/api/teamsnap-calendar')).body).toHaveLength(3)
+  expect(await club.shown()).toHaveLength(3)
 })
 
 test('a row made by hand: adopted when day, time, type and opponent agree, keeps its values', async () => {
@@ -162,12 +140,11 @@ test('a feed with a new URL: common events keep their rows, other coming events 
   await sync()
   const before = await rows()
   await admin.put(`/api/admin/schedule/${before[1].id}`, { location: 'Field 9' })
-  const moved = await club.startAgain({ env: { CALENDAR_FEED_URL: feedUrl('another') } })
-  time += 2 * 60 * 1000
+  const moved = await club.startAgain({ env: { CALENDAR_FEED_URL: club.addressOf('another') } })
+  club.wait(2 * MINUTE_MS)
   // Another service has other UIDs.
   feed({ ...without('c', 'd'), other: GAMES.c })
-  const again = await moved.admin()
-  expect((await again.post(SYNC, {})).body).toEqual({ synced: 3, errors: 0 })
+  expect((await (await moved.admin()).post(SYNC, {})).body).toEqual({ synced: 3, errors: 0 })
   const after = await rows()
   expect(after.map(({ id }: { id: number }) => id)).toEqual(
     before.slice(0, 4).map(({ id }: { id: number }) => id),
@@ -210,22 +187,18 @@ test.each([
   },
 )
 
-test('two syncs at once: one 409; without a feed: 503', async () => {
+test('two syncs at once: one 409, and one request to the feed', async () => {
   feed(GAMES)
-  time += 2 * 60 * 1000
+  club.wait(2 * MINUTE_MS)
   const both = await Promise.all([admin.post(SYNC, {}), admin.post(SYNC, {})])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(host.seen.requests).toHaveLength(1)
-  const none = await club.startAgain({ env: { CALENDAR_FEED_URL: '' } })
-  const { status, body } = await (await none.admin()).post(SYNC, {})
-  expect([status, body.message]).toEqual([503, expect.stringContaining('No calendar feed is set')])
-  await none.stop()
 })
 
 test('GET calendar-feeds: last fetch and its result, never the URL', async () => {
   feed(GAMES)
   await sync()
-  host.answers((_, response) => response.writeHead(410).end())
+  host.answers(fails(410))
   await sync()
   const { body, text } = await admin.get('/api/admin/calendar-feeds')
   expect(body).toEqual({
@@ -236,8 +209,8 @@ test('GET calendar-feeds: last fetch and its result, never the URL', async () =>
         id: expect.stringMatching(/^environment-/),
         setBy: 'operator',
         teamId: null,
-        ...{ events: 4, errors: 0, triedAt: now().toISOString(), nextAt: expect.any(String) },
-        fetchedAt: new Date(time - 2 * 60 * 1000).toISOString(),
+        ...{ events: 4, errors: 0, triedAt: club.now().toISOString(), nextAt: expect.any(String) },
+        fetchedAt: new Date(club.now().getTime() - 2 * MINUTE_MS).toISOString(),
         problem: 'There is no calendar at this address any more.',
         quarantined: false,
       },
@@ -269,6 +242,58 @@ test('a game against BYE, and a title that is nothing else: in no schedule, and 
     { date: '2026-09-05', reason },
     { date: '2026-09-19', title: 'Our Football Club - Bye week', reason },
   ])
-  const shown = (await club.visitor().get('/api/teamsnap-calendar')).body
+  const shown = await club.shown()
   expect(shown.map(({ title }: { title: string }) => title).join()).not.toMatch(/bye\b(?! party)/i)
+})
+
+test('reset: offered for edited events only, restores the feed’s values', async () => {
+  feed({ a: GAMES.a })
+  await sync()
+  const [synced] = await rows()
+  const edited = async () => (await admin.get('/api/admin/calendar-feeds')).body.edited
+  expect(await edited()).toEqual([])
+  const path = `/api/admin/schedule/${synced.id}`
+  await admin.put(path, { location: 'Field 9' })
+  const moved = { status: 'moved', reason: 'Standing water', time: '11:00' }
+  await admin.post(`${path}/status`, moved)
+  expect(await edited()).toEqual([synced.id])
+
+  const { status, body } = await admin.post(`${path}/reset`, {})
+  expect([status, body]).toEqual([200, { ...synced, version: 4 }])
+  expect(await edited()).toEqual([])
+})
+
+test('reset of an event without a feed: 409; of an unknown event: 404', async () => {
+  const own = { date: '2031-03-15', time: '18:30', location: 'Oak Park', type: 'practice' }
+  const { id } = (await admin.post('/api/admin/schedule', own)).body
+  const { status, body } = await admin.post(`/api/admin/schedule/${id}/reset`, {})
+  expect([status, body.message]).toEqual([409, 'This event does not come from the calendar.'])
+  expect((await admin.post('/api/admin/schedule/999999/reset', {})).status).toBe(404)
+})
+
+test('a sync tells beforehand what would clash; afterwards the schedule does, until the feed has moved it', async () => {
+  const location = 'Oak Park, Field 1'
+  const practice = { type: 'practice', date: '2026-09-05', time: '09:00', location }
+  await admin.post('/api/admin/schedule', practice)
+  const at = (start: string, end: string, opponent: string) => [
+    ...game(`20260905T${start}00`, opponent, 'Oak Park\\, Field 1'),
+    `DTEND:20260905T${end}00`,
+  ]
+  const later = { b: at('1300', '1400', 'Lions') }
+  const clashes = async () =>
+    (await sync({ dryRun: true })).changes.map((each: { clashes?: string[] }) => each.clashes)
+  const kinds = async () =>
+    (await admin.get('/api/admin/clashes')).body.clashes.map((each: { kind: string }) => each.kind)
+
+  feed({ a: at('0930', '1030', 'Tigers'), ...later })
+  const name = 'Whole club: practice on Sep 5, 2026 at 9:00 AM, Oak Park, Field 1'
+  const assumed = 'The end of the earlier one is not entered: 1 hour and 15 minutes are assumed.'
+  expect(await clashes()).toEqual([[`Stop: Field taken twice: ${name}. ${assumed}`], undefined])
+  expect(await kinds()).toEqual([])
+  expect(await sync()).toEqual({ synced: 2, errors: 0 })
+  expect(await kinds()).toEqual(['field'])
+  feed({ a: at('1100', '1200', 'Tigers'), ...later })
+  expect(await clashes()).toEqual([undefined])
+  await sync()
+  expect(await kinds()).toEqual([])
 })

@@ -1,79 +1,68 @@
-import { afterAll, expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
-import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
-import { aFeed, aVevent } from '../../../tests/feeds.ts'
+import { expect, test } from 'vitest'
+import { clubWithFeed } from '../../../tests/feed-club.ts'
+import { aVevent } from '../../../tests/feeds.ts'
 
-const host = await startFeedHost()
-afterAll(host.stop)
-let time = Date.parse('2026-09-01T15:00:00Z')
-const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}` }
-const club = await startApp({ env, now: () => new Date(time) })
-const admin = await club.admin()
+const club = await clubWithFeed()
+const { admin, text } = club
 const WAITING = '/api/admin/calendar-waiting'
-const EVENTS = [
-  ['UID:game', 'DTSTART:20260905T093000', 'SUMMARY:Our Football Club vs Homestead'],
-  ['UID:party', 'DTSTART:20260906T150000', 'SUMMARY:Pool party', 'LOCATION:12 Private Rd'],
-  ['UID:cup', 'DTSTART;VALUE=DATE:20260912', 'SUMMARY:Fall Cup'],
-].map(lines => aVevent(...lines))
-host.answers((_, response) =>
-  response.writeHead(200, TYPE).end(aFeed('X-WR-TIMEZONE:America/Chicago', ...EVENTS)),
+club.feed(
+  aVevent('UID:game', 'DTSTART:20260905T093000', 'SUMMARY:Our Football Club vs Homestead'),
+  aVevent('UID:party', 'DTSTART:20260906T150000', 'SUMMARY:Pool party', 'LOCATION:12 Private Rd'),
+  aVevent('UID:cup', 'DTSTART;VALUE=DATE:20260912', 'SUMMARY:Fall Cup'),
 )
 
-async function sync() {
-  time += 2 * 60 * 1000
-  expect((await admin.post('/api/admin/sync-teamsnap', {})).status).toBe(200)
-}
-const seen = async () => {
-  const [calendar, schedule, ics] = await Promise.all(
-    ['/api/teamsnap-calendar', '/api/schedule', '/calendar.ics'].map(path =>
-      club.visitor().get(path),
-    ),
-  )
-  return [calendar?.body.length, schedule?.body.length, ics?.text.match(/^SUMMARY/gm)?.length]
-}
+const set = (newFeedEvents: string) => admin.put('/api/admin/settings', { newFeedEvents })
+const decide = (decision: string, ...keys: string[]) => admin.post(WAITING, { keys, decision })
+/** How many events a visitor sees in the calendar, the schedule and the .ics. */
+const seen = async () => [
+  (await club.shown()).length,
+  (await club.visitor().get('/api/schedule')).body.length,
+  (await text('/calendar.ics')).match(/^SUMMARY/gm)?.length,
+]
 const titles = async () =>
-  (await admin.get(WAITING)).body.map(({ title, visibility }: Record<string, string>) => [
-    title,
-    visibility,
+  (await admin.get(WAITING)).body.map((each: Record<string, string>) => [
+    each.title,
+    each.visibility,
   ])
 
 test('a club that does not ask: all events are public', async () => {
-  await sync()
+  expect(await club.sync()).toEqual({ synced: 3, errors: 0 })
   expect(await seen()).toEqual([3, 3, 3])
   expect(await titles()).toEqual([])
 })
 
 test('a club that asks: other events wait, nowhere public, until staff publish or hide them', async () => {
-  await admin.put('/api/admin/settings', { newFeedEvents: 'ask' })
+  await set('ask')
   expect(await seen()).toEqual([1, 1, 1])
-  expect((await club.visitor().get('/schedule?month=2026-09')).text).not.toContain('Private Rd')
-  expect(await titles()).toEqual([
+  expect(await text('/schedule?month=2026-09')).not.toContain('Private Rd')
+  const both = [
     ['Pool party', 'waiting'],
     ['Fall Cup', 'waiting'],
-  ])
+  ]
+  expect(await titles()).toEqual(both)
   // In the evening of the party, which is the next day in UTC.
-  time = Date.parse('2026-09-07T01:00:00Z')
-  expect(await titles()).toHaveLength(2)
-  const said = await admin.post(WAITING, { keys: ['cup'], decision: 'published' })
-  expect(said.body).toMatchObject([{ key: 'party', location: '12 Private Rd', time: '15:00' }])
+  club.setTime('2026-09-07T01:00:00Z')
+  expect(await titles()).toEqual(both)
+  const left = await decide('published', 'cup')
+  expect(left.body).toMatchObject([{ key: 'party', location: '12 Private Rd', time: '15:00' }])
   expect(await seen()).toEqual([2, 2, 2])
-  await admin.post(WAITING, { keys: ['party'], decision: 'hidden' })
-  await sync()
+  await decide('hidden', 'party')
+  await club.sync()
   expect(await seen()).toEqual([2, 2, 2])
   expect(await titles()).toEqual([['Pool party', 'hidden']])
 })
 
 test('what staff have hidden stays hidden in a club that no longer asks, until they publish it', async () => {
-  await admin.put('/api/admin/settings', { newFeedEvents: 'show' })
+  await set('show')
   expect(await seen()).toEqual([2, 2, 2])
-  await admin.post(WAITING, { keys: ['party'], decision: 'published' })
+  await decide('published', 'party')
   expect(await seen()).toEqual([3, 3, 3])
 })
 
 test('an event that staff make a practice waits no longer', async () => {
   await club.db.deleteFrom('event_decisions').execute()
-  await admin.put('/api/admin/settings', { newFeedEvents: 'ask' })
-  const rows = (await admin.get('/api/schedule')).body
+  await set('ask')
+  const rows = await club.rows()
   expect(rows).toHaveLength(3)
   const { id } = rows.find(({ title }: { title: string }) => title === 'Pool party')
   await admin.put(`/api/admin/schedule/${id}`, { type: 'practice', title: null })

@@ -36,7 +36,7 @@ test.each([
   ['bytes', { 'content-type': 'application/octet-stream' }, CALENDAR],
   ['no type', {}, CALENDAR],
 ])('a body as %s: accepted', async (_what, headers, body) => {
-  host.answers((_, response) => response.writeHead(200, headers).end(body))
+  host.answers(sends(200, headers, body))
   expect(await host.fetched()).toMatchObject({ bytes: CALENDAR })
 })
 
@@ -44,70 +44,44 @@ const MEGABYTE = Buffer.alloc(1024 * 1024)
 /** 200 MB in 200 kB. */
 const BOMB = Buffer.concat(Array<Buffer>(25).fill(gzipSync(Buffer.alloc(8 * 1024 * 1024))))
 
+/** Answers with this status, headers and body. */
+const sends =
+  (status: number, headers: object = TYPE, body: string | Buffer = ''): RequestListener =>
+  (_, to) =>
+    to.writeHead(status, { ...headers }).end(body)
+const HTML = { 'content-type': 'text/html' }
+const JSON_TYPE = { 'content-type': 'application/json' }
+const coded = (coding: string) => ({ ...TYPE, 'content-encoding': coding })
+const HALF = gzipSync(CALENDAR).subarray(0, 40)
+const LONG = { ...TYPE, 'content-length': 6e6 }
+const NOT_SO_LONG = { ...TYPE, 'content-length': 999 }
+const LONG_AGO = { 'retry-after': 'Sat, 01 Jan 2000 00:00:00 GMT' }
+
 const answers: [string, RequestListener, string][] = [
-  [
-    'HTML',
-    (_, to) => to.writeHead(200, { 'content-type': 'text/html' }).end(CALENDAR),
-    'not_a_calendar',
-  ],
-  [
-    'JSON',
-    (_, to) => to.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
-    'not_a_calendar',
-  ],
-  [
-    'HTML as text/calendar',
-    (_, to) => to.writeHead(200, TYPE).end('<!doctype html>'),
-    'not_a_calendar',
-  ],
-  ['nothing', (_, to) => to.writeHead(200, TYPE).end(), 'not_a_calendar'],
-  ['204', (_, to) => to.writeHead(204).end(), 'unexpected'],
-  ['401', (_, to) => to.writeHead(401).end(), 'unexpected'],
-  ['404', (_, to) => to.writeHead(404).end(), 'gone'],
-  ['410', (_, to) => to.writeHead(410).end(), 'gone'],
-  ['500', (_, to) => to.writeHead(500).end(), 'busy'],
-  ['429', (_, to) => to.writeHead(429, { 'retry-after': '120' }).end(), 'busy after 120'],
-  [
-    '503 until long ago',
-    (_, to) => to.writeHead(503, { 'retry-after': 'Sat, 01 Jan 2000 00:00:00 GMT' }).end(),
-    'busy after 60',
-  ],
-  [
-    'another coding',
-    (_, to) => to.writeHead(200, { ...TYPE, 'content-encoding': 'br' }).end('x'),
-    'unexpected',
-  ],
+  ['HTML', sends(200, HTML, CALENDAR), 'not_a_calendar'],
+  ['JSON', sends(200, JSON_TYPE, '{}'), 'not_a_calendar'],
+  ['HTML as text/calendar', sends(200, TYPE, '<!doctype html>'), 'not_a_calendar'],
+  ['nothing', sends(200), 'not_a_calendar'],
+  ['204', sends(204, {}), 'unexpected'],
+  ['401', sends(401, {}), 'unexpected'],
+  ['404', sends(404, {}), 'gone'],
+  ['410', sends(410, {}), 'gone'],
+  ['500', sends(500, {}), 'busy'],
+  ['429', sends(429, { 'retry-after': '120' }), 'busy after 120'],
+  ['503 until long ago', sends(503, LONG_AGO), 'busy after 60'],
+  ['another coding', sends(200, coded('br'), 'x'), 'unexpected'],
   ['silence', () => {}, 'timeout'],
   ['headers and silence', (_, to) => to.writeHead(200, TYPE).flushHeaders(), 'timeout'],
   ['a body that drips', (_, to) => drip(to.writeHead(200, TYPE)), 'timeout'],
-  [
-    'a long Content-Length',
-    (_, to) => to.writeHead(200, { ...TYPE, 'content-length': 6e6 }).flushHeaders(),
-    'too_large',
-  ],
+  ['a long Content-Length', (_, to) => to.writeHead(200, LONG).flushHeaders(), 'too_large'],
   ['a body without end', (_, to) => pour(to.writeHead(200, TYPE)), 'too_large'],
-  [
-    'a bomb',
-    (_, to) => to.writeHead(200, { ...TYPE, 'content-encoding': 'gzip' }).end(BOMB),
-    'too_large',
-  ],
-  [
-    'half of what it announced',
-    (_, to) => cut(to.writeHead(200, { ...TYPE, 'content-length': 999 })),
-    'aborted',
-  ],
+  ['a bomb', sends(200, coded('gzip'), BOMB), 'too_large'],
+  ['half of what it announced', (_, to) => cut(to.writeHead(200, NOT_SO_LONG)), 'aborted'],
   ['a chunked body that breaks off', (_, to) => cut(to.writeHead(200, TYPE)), 'aborted'],
-  [
-    'half of a gzip body',
-    (_, to) =>
-      to
-        .writeHead(200, { ...TYPE, 'content-encoding': 'gzip' })
-        .end(gzipSync(CALENDAR).subarray(0, 40)),
-    'aborted',
-  ],
+  ['half of a gzip body', sends(200, coded('gzip'), HALF), 'aborted'],
   ['a broken connection', ({ socket }) => socket.destroy(), 'unreachable'],
   ['no HTTP', ({ socket }) => socket.end('220 mail.example ESMTP\r\n'), 'unreachable'],
-  ['a redirect nowhere', (_, to) => to.writeHead(302).end(), 'unexpected'],
+  ['a redirect nowhere', sends(302, {}), 'unexpected'],
 ]
 
 test.each(answers)('%s: an error with a fixed message', async (_what, how, code) => {

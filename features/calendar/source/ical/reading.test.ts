@@ -142,7 +142,59 @@ test('refresh interval: from the feed, within limits', () => {
   expect(minutes('X-PUBLISHED-TTL:often')).toBe(60)
 })
 
-function read(bytes: Uint8Array) {
+test('PlayMetrics: a place that the text alone names, an arrival over two lines, a scrimmage of two own teams', () => {
+  const game = (uid: string, team: string, lines: string) =>
+    aVevent(
+      `UID:${uid}`,
+      'DTSTART:20261003T090000',
+      `SUMMARY:${team} - Game`,
+      `DESCRIPTION:${lines}`,
+      'LOCATION:TBD',
+    )
+  const lines =
+    'Hawks at Kestrels (Scrimmage)\\nArrive by 8:\\n15 AM\\nUniform: Red\\nRoss Park Field 4'
+  const feed = aFeed(...game('Game_1', 'Kestrels', lines), ...game('Game_2', 'Hawks', lines))
+  const { events } = read(feed, ['Hawks', 'Kestrels'])
+  const place = { location: 'TBD', venue: 'Ross Park Field 4', arriveEarly: 45, uniform: 'Red' }
+  expect(events).toMatchObject([
+    { ...place, isHome: true, opponent: 'Hawks', notes: 'Hawks at Kestrels (Scrimmage)' },
+    { ...place, isHome: false, opponent: 'Kestrels' },
+  ])
+})
+
+test('names that JavaScript has itself as UIDs: events as others', () => {
+  const { events, errors } = read(
+    aFeed(aVevent('UID:__proto__', START), aVevent('UID:constructor', START)),
+  )
+  expect([new Set(events.map(({ key }) => key)).size, errors]).toEqual([2, 0])
+  expect(Reflect.get({}, 'uid') ?? Reflect.get({}, 'key')).toBeUndefined()
+})
+
+test('a BOM, LF, a fold inside a letter and one with a tab; away at an opponent whose name holds "home"', () => {
+  const event = aVevent(
+    START,
+    'LOCATION:Ross\n\t Park',
+    'SUMMARY:Lone Star FC 2012B Red at Hömestead',
+  )
+  const text = `\ufeff${aFeed('X-WR-CALNAME:Lone Star FC 2012B Red', event)}`
+  const bytes = Buffer.from(text.replaceAll('\r\n', '\n'))
+  const inLetter = bytes.indexOf('ö') + 1
+  const folded = [bytes.subarray(0, inLetter), Buffer.from('\n '), bytes.subarray(inLetter)]
+  expect(read(Buffer.concat(folded), ['Lone Star FC']).events).toMatchObject([
+    { isHome: false, opponent: 'Hömestead', location: 'Ross Park' },
+  ])
+})
+
+test.each(['', '<!doctype html><title>Sign in</title>', '{"error":"no such team"}'])(
+  '%j: not a calendar',
+  text => {
+    expect(() => read(Buffer.from(text))).toThrow(
+      expect.objectContaining({ code: 'not_a_calendar' }),
+    )
+  },
+)
+
+function read(bytes: Uint8Array, ownNames: string[] = []) {
   const now = new Date('2026-08-22T20:00:00Z')
-  return parseFeed(bytes, { now, timeZone: 'America/Chicago', ownNames: [] })
+  return parseFeed(bytes, { now, timeZone: 'America/Chicago', ownNames })
 }

@@ -64,6 +64,8 @@ test.each([
   ["the calendar's TZID", ['TZID:America/New_York'], 'DTSTART', NOON, '16:00'],
   ["the club's zone", [], 'DTSTART', NOON, '17:00'],
   ["the club's zone, of an unknown TZID", [], 'DTSTART;TZID=Our own', NOON, '17:00'],
+  ['a gap', [], 'DTSTART;TZID=America/Chicago', '20260308T023000', '08:30'],
+  ['a doubled hour', [], 'DTSTART;TZID=America/Chicago', '20261101T013000', '06:30'],
   ['a zone that the feed describes', PRIVATE, 'DTSTART;TZID=Our own', NOON, '16:00'],
   ['… before its first change', PRIVATE, 'DTSTART;TZID=Our own', '20260201T120000', '17:00'],
   ['… years later', PRIVATE, 'DTSTART;TZID=Our own', '20280201T120000', '17:00'],

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
 import { createAccountLink } from '../features/users/account-links.server.ts'
-import { startApp } from '../tests/app.ts'
+import { startClub } from '../tests/app.ts'
 import { aPlayer } from '../tests/factories.ts'
 import { startMailServer } from '../tests/mail-server.ts'
 import { testNow } from '../tests/test-clock.ts'
 import { limiter } from './rate-limit.server.ts'
 
 const mails = await startMailServer()
-const {
-  admin: newAdmin,
-  visitor,
-  db,
-} = await startApp({
+const { admin, newAdmin, visitor, db } = await startClub({
   env: { SMTP_URL: mails.url, MAIL_FROM: 'club@club.example' },
 })
-const admin = await newAdmin()
 
 /** For each limit: the path of a link that works, and the request that uses one. */
 const LINKS = {

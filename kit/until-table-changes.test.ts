@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../tests/app.ts'
+import { startClub } from '../tests/app.ts'
 import { aTeam } from '../tests/factories.ts'
 import { tableRows } from './until-table-changes.server.ts'
 
-const { admin: newAdmin, db } = await startApp()
-const admin = await newAdmin()
+const { admin, db } = await startClub()
 
 test('a change of one row of a table, one that is new and one that is gone: all other rows stay the same objects', async () => {
   const ids: number[] = []

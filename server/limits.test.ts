@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { expect, test } from 'vitest'
-import { startApp } from '../tests/app.ts'
+import { startClub } from '../tests/app.ts'
 import type { Client } from '../tests/client.ts'
 import { guarded } from '../tests/endpoints.ts'
 import { aPlayer, aTeam } from '../tests/factories.ts'
@@ -9,8 +9,7 @@ const env = {
   ...{ MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' },
   ...{ STRIPE_SECRET_KEY: 'sk_test_of_the_tests', STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests' },
 }
-const { visitor, userWith, admin: newAdmin, db } = await startApp({ env })
-const admin = await newAdmin()
+const { visitor, userWith, admin, db } = await startClub({ env })
 const WRONG = 'x'.repeat(43)
 
 /** The limits that were counted, as the tables of endpoints write them. */

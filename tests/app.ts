@@ -65,6 +65,23 @@ export async function startApp(options: AppOptions = {}) {
   return { ...first, dataDir, variables, startAgain }
 }
 
+/**
+ * Starts the server with an admin; `create('teams', aTeam())` is the row that the admin made, `made(…)` its id. More admins
+ * are `newAdmin()`.
+ */
+export async function startClub(options?: AppOptions) {
+  const { admin: newAdmin, ...club } = await startApp(options)
+  const admin = await newAdmin()
+
+  async function create(path: string, row: object, client: Client = admin) {
+    const { status, text, body } = await client.post(`/api/admin/${path}`, row)
+    if (status !== 201) throw new Error(`POST ${path} answered ${status}: ${text}`)
+    return body
+  }
+  const made = async (path: string, row: object): Promise<number> => (await create(path, row)).id
+  return { ...club, admin, newAdmin, create, made }
+}
+
 async function startOn(
   { dataDir, url: databaseUrl }: { dataDir: string; url: string },
   options: AppOptions,

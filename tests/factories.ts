@@ -24,6 +24,19 @@ export function aCoach(more: object = {}) {
   return { name: `Coach Rivera ${count}`, role: 'Head Coach', ...more }
 }
 
+/** Columns of free text, the one to change first. */
+const TEXTS = [
+  ...['title', 'notes', 'reason', 'bio', 'description', 'label', 'parking', 'role', 'location'],
+  ...['result', 'name', 'text', 'written', 'email', 'teamName'],
+]
+
+/** Another value for a text of the row; nothing where the row has no text. */
+export function otherText(row: object): Record<string, string> {
+  const values: Record<string, unknown> = { ...row }
+  const name = TEXTS.find(name => typeof values[name] === 'string')
+  return name ? { [name]: `${values[name]} of somebody else` } : {}
+}
+
 /** A practice of the whole club on November 7, 2026 at 9:00 in Chicago. */
 export function aCalendarEvent(more: Partial<PublishedEvent> = {}): PublishedEvent {
   return {

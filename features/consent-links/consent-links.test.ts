@@ -1,21 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
-import type { Client } from '../../tests/client.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { startClub } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
 import type { MadeConsentLinks } from './schema.ts'
 
 const mail = await startMailServer()
-const {
-  admin: newAdmin,
-  visitor,
-  db,
-} = await startApp({
+const { admin, visitor, db } = await startClub({
   env: { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example' },
-})
-let admin: Client
-beforeAll(async () => {
-  admin = await newAdmin()
 })
 beforeEach(async () => void (await db.deleteFrom('rate_limits').execute()))
 

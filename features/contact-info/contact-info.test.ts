@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startApp, startClub } from '../../tests/app.ts'
 import { writeContent } from '../../tests/content.ts'
+import { cleanHtml } from './clean-html.server.ts'
+import { isEmail, kindOfInfo, linesOf } from './entries.ts'
+import { hasEmptyLink, htmlOf, linksOf } from './links.ts'
 
 test('footer HTML is stored as given, minus what runs or restyles; the answer says what was left out', async () => {
-  const { admin: newAdmin, visitor } = await startApp()
-  const admin = await newAdmin()
+  const { admin, visitor } = await startClub()
   const good = '<ul><li><a href="/team">Team</a></li></ul>'
   const bad =
     '<script>alert(1)</script><img src=x onerror="alert(2)"><a href="javascript:alert(3)">x</a><style>*{}</style><form></form>'
@@ -33,8 +35,7 @@ test('footer HTML is stored as given, minus what runs or restyles; the answer sa
 })
 
 test('an entry that holds no HTML is stored as typed, whatever it looks like', async () => {
-  const { admin: newAdmin } = await startApp()
-  const admin = await newAdmin()
+  const { admin } = await startClub()
   const content = 'Rain or <b onclick="x()">shine</b>'
   const entry = { section: 'footer', title: 'Tagline', content }
   const { body } = await admin.post('/api/admin/contact-info', entry)
@@ -58,8 +59,7 @@ test('GET of a section that does not exist answers an empty list', async () => {
 })
 
 test('a table of the footer stands in a box that scrolls, by keyboard too', async () => {
-  const { admin: newAdmin, visitor } = await startApp()
-  const admin = await newAdmin()
+  const { admin, visitor } = await startClub()
   const cells = '<td>cell</td>'.repeat(30)
   const content = `<table><tr>${cells}</tr></table><p>after</p><table><tr><td>x</td></tr></table>`
   await admin.post('/api/admin/contact-info', { section: 'footer', title: 'Resources', content })
@@ -117,4 +117,103 @@ test('GET /contact and home: staff by their e-mail addresses, directions to prac
     expect(text).not.toContain('>Game Day<')
   }
   expect((await visitor().get('/contact')).text).toContain('mailto:rosa@club.example')
+})
+
+const OWN = `/media/${'a'.repeat(40)}.10x10.webp`
+
+test.each([
+  ['headings, quotes and rules', '<h3>Fields</h3><blockquote>Play on</blockquote><hr />'],
+  ['lists in blocks', '<div class="two"><ul><li title="Soon">One</li></ul></div>'],
+  [
+    'a table',
+    '<table><tbody><tr><th scope="row">U9</th><td colspan="2">6 pm</td></tr></tbody></table>',
+  ],
+  ['an own picture', `<img src="${OWN}" alt="Us" width="10" height="10" />`],
+  ['a list of links', list('<a href="/a?b=1&amp;c=2">A &amp; B</a>')],
+  ['links', '<a href="/team">Team</a> <a href="mailto:a@b.example">Write</a> <a href="#x">Top</a>'],
+])('%s: as given, nothing left out', (_what, html) => {
+  expect(cleanHtml(html)).toEqual({ html, leftOut: [] })
+})
+
+test.each([list('<a href="https://a.example">A</a>'), '<p><a href="https://a.example">A</a></p>'])(
+  '%s: does not tell the other site where the visitor came from',
+  html => {
+    expect(cleanHtml(html).html).toContain(
+      '<a href="https://a.example" rel="noopener noreferrer">A</a>',
+    )
+  },
+)
+
+test.each([
+  ['<script>alert(1)</script>A', 'A', ['<script>']],
+  ['<p onclick="alert(1)" style="color:red" id="x">A</p>', '<p>A</p>', ['onclick', 'style', 'id']],
+  ['<section>A</section><section>B</section>', '<div>A</div><div>B</div>', ['<section>']],
+  ['<form action="//evil"><input>A</form>', '<div>A</div>', ['<form>', '<input>']],
+  ['<img src="https://evil.example/x.png">A', 'A', ['pictures from other sites']],
+  ['<img src=x onerror="alert(1)">A', 'A', ['onerror', 'pictures from other sites']],
+  ['<a href="javascript:alert(1)">A</a>', '<a>A</a>', ['links that lead nowhere']],
+  ['<a href="java\tscript:alert(1)">A</a>', '<a>A</a>', ['links that lead nowhere']],
+  ['<a href="//evil.example">A</a>', '<a>A</a>', ['links that lead nowhere']],
+  ['<a href="/\\evil.example">A</a>', '<a>A</a>', ['links that lead nowhere']],
+  ['<iframe src="/team">A</iframe>B', 'AB', ['<iframe>']],
+  [list('<a href="javascript:alert(1)">A</a>'), list('<a>A</a>'), ['links that lead nowhere']],
+  [list('<a href="&#106;avascript:alert(1)">A</a>'), list('<a>A</a>'), ['links that lead nowhere']],
+  [list('<a href="//evil.example">A</a>'), list('<a>A</a>'), ['links that lead nowhere']],
+  [list('<a href="/" onclick="x">A</a>'), list('<a href="/">A</a>'), ['onclick']],
+])('%s: %s', (html, shown, leftOut) => {
+  expect(cleanHtml(html)).toEqual({ html: shown, leftOut })
+})
+
+function list(link: string) {
+  return `<ul><li>${link}</li></ul>`
+}
+
+test.each([
+  ['Practice Location', 'location'],
+  ['Location and times', 'location'],
+  ['Game time', 'time'],
+  ['Colors', 'other'],
+])('%s is a %s', (title, kind) => {
+  expect(kindOfInfo({ title })).toBe(kind)
+})
+
+test('empty lines of an entry are left out', () => {
+  expect(linesOf({ content: ' Head Coach \r\n\r\nrosa@club.example\n' })).toEqual([
+    'Head Coach',
+    'rosa@club.example',
+  ])
+})
+
+test('only an e-mail address by itself is one', () => {
+  expect(isEmail('rosa@club.example')).toBe(true)
+  for (const line of ['rosa@club', 'Write to rosa@club.example', '<rosa@club.example>', '@x.y']) {
+    expect(isEmail(line), line).toBe(false)
+  }
+})
+
+test('links with every kind of character: the same links from their HTML', () => {
+  const links = [
+    { text: 'Q&A <new> "today"', href: '/news?page=2&x="<y>' },
+    { text: 'U.S. Soccer', href: 'https://www.ussoccer.com' },
+  ]
+  expect(linksOf(htmlOf(links))).toEqual(links)
+})
+
+test.each([
+  ['', []],
+  [
+    '<ul>\n<li><a href="/a" rel="noopener noreferrer">A</a></li>\n</ul>',
+    [{ text: 'A', href: '/a' }],
+  ],
+  ['<ul><li><a href="/a"><b>A</b></a></li></ul>', undefined],
+  ['<ul><li>Plain</li></ul>', undefined],
+  ['<h3>More</h3><ul><li><a href="/a">A</a></li></ul>', undefined],
+])('%j: %j', (html, links) => {
+  expect(linksOf(html)).toEqual(links)
+})
+
+test('a link without text or address: found', () => {
+  expect(hasEmptyLink(htmlOf([{ text: 'A', href: '' }]))).toBe(true)
+  expect(hasEmptyLink(htmlOf([{ text: '', href: '/a' }]))).toBe(true)
+  expect(hasEmptyLink(htmlOf([{ text: 'A', href: '/a' }]))).toBe(false)
 })

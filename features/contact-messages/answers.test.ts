@@ -1,24 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
-import { startApp } from '../../tests/app.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
-import { startMailServer } from '../../tests/mail-server.ts'
+import { aMessage, INBOX, startInbox } from '../../tests/inbox.ts'
 import { ANSWERS_JOB } from './answers.server.ts'
 
-const server = await startMailServer()
-const club = await startApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' } })
-const admin = await club.admin()
-const INBOX = '/api/admin/contact'
-const message = {
-  name: 'Marguerite Oyelaran',
-  email: 'marguerite@example.com',
-  subject: 'tryouts',
-  message: 'Is there a place?',
-}
+const { server, club, admin } = await startInbox()
+const message = { ...aMessage, message: 'Is there a place?' }
 
 beforeEach(async () => {
-  await club.db.deleteFrom('rate_limits').execute()
-  await club.db.deleteFrom('contact_messages').execute()
   server.onRecipient = () => {}
 })
 

@@ -1,15 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { aTeam } from '../../tests/factories.ts'
-import { startMailServer } from '../../tests/mail-server.ts'
+import { INBOX, startInbox } from '../../tests/inbox.ts'
 
-const server = await startMailServer()
-const club = await startApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' } })
-const admin = await club.admin()
-const jamie = await club.admin()
+const { server, club, admin } = await startInbox()
+const jamie = await club.newAdmin()
 const dana = await club.userWith('coach')
 const treasurer = await club.userWith('treasurer')
-const INBOX = '/api/admin/contact'
 let team = 0
 
 beforeAll(async () => {
@@ -26,12 +22,6 @@ beforeAll(async () => {
       .execute()
   // Nobody is told of what arrives, only of what is assigned.
   await admin.put(`${INBOX}/mail`, {})
-})
-
-beforeEach(async () => {
-  await club.db.deleteFrom('rate_limits').execute()
-  await club.db.deleteFrom('contact_messages').execute()
-  server.received.length = 0
 })
 
 async function arrive(): Promise<number> {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { DAY_MS } from '../../kit/durations.ts'
+import { startApp, startClub } from '../../tests/app.ts'
+import { changeSettings } from '../../tests/content.ts'
+import { testNow } from '../../tests/test-clock.ts'
 
 const message = {
   name: 'Marguerite Oyelaran',
@@ -9,9 +12,8 @@ const message = {
 }
 
 test('POST /api/contact: stores the message, which only an admin reads and deletes', async () => {
-  const { visitor, admin: newAdmin } = await startApp()
+  const { visitor, admin } = await startClub()
   expect((await visitor().post('/api/contact', message)).status).toBe(201)
-  const admin = await newAdmin()
   const { body } = await admin.get('/api/admin/contact')
   const stored = { id: expect.any(Number), createdAt: expect.any(String), team_id: null }
   expect(body).toMatchObject([{ ...message, ...stored, read_at: null, suspected_at: null }])
@@ -60,4 +62,40 @@ test('POST /contact as a plain form with an error shows it, and all that was typ
   expect(text).toContain('Please enter a valid email')
   expect(text).toContain('Ann &quot;&lt;b&gt;&quot;')
   expect(text).toContain('She is nine.')
+})
+
+test('messages older than 365 days, or than the club says: deleted, with their answers and history', async () => {
+  const { app, visitor, admin, db } = await startClub()
+  const now = testNow().getTime()
+  for (const days of [366, 364, 20]) {
+    await visitor().post('/api/contact', { ...message, message: `${days} days ago` })
+    const createdAt = new Date(now - days * DAY_MS).toISOString()
+    const at = db.updateTable('contact_messages').set({ createdAt })
+    await at.where('message', '=', `${days} days ago`).execute()
+  }
+  const left = async () => {
+    const { body } = await admin.get('/api/admin/contact')
+    return body.map(({ message }: { message: string }) => message)
+  }
+  for (const { id } of (await admin.get('/api/admin/contact')).body) {
+    await admin.post(`/api/admin/contact/${id}/handled`, {})
+    const answer = { text: 'Yes', answered_at: '', answered_by: 'demo', letter: `<${id}>` }
+    await db
+      .insertInto('message_answers')
+      .values({ message_id: id, ...answer })
+      .execute()
+  }
+
+  await app.jobs.trigger('retention')
+  expect(await left()).toEqual(['20 days ago', '364 days ago'])
+  await changeSettings(db, { messageDays: 30 })
+  await app.jobs.trigger('retention')
+  expect(await left()).toEqual(['20 days ago'])
+  expect(await db.selectFrom('message_answers').selectAll().execute()).toHaveLength(1)
+  const history = await db
+    .selectFrom('history_rows')
+    .select(['before', 'after'])
+    .where('table_name', '=', 'contact_messages')
+    .execute()
+  expect(history.filter(({ after }) => after !== null)).toHaveLength(1)
 })

@@ -1,27 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
-import { startMailServer } from '../../tests/mail-server.ts'
+import { aMessage, INBOX, startInbox } from '../../tests/inbox.ts'
 import { patiently } from '../../tests/patiently.ts'
 
-const server = await startMailServer()
-const club = await startApp({
-  env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example', TRUST_PROXY: '1' },
-})
+const { server, club, admin } = await startInbox({ TRUST_PROXY: '1' })
 const other = await club.startAgain()
-const admin = await club.admin()
-const INBOX = '/api/admin/contact'
-const message = {
-  name: 'Marguerite Oyelaran',
-  email: 'marguerite@family.example',
-  subject: 'tryouts',
-  message: 'Is there a place?',
-}
+const message = { ...aMessage, email: 'marguerite@family.example' }
 
 beforeEach(async () => {
-  await club.db.deleteFrom('rate_limits').execute()
-  await club.db.deleteFrom('contact_messages').execute()
   await club.db.deleteFrom('mails').execute()
-  server.received.length = 0
   await admin.put(`${INBOX}/mail`, {})
 })
 

@@ -1,24 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { aTeam } from '../../tests/factories.ts'
-import { startMailServer } from '../../tests/mail-server.ts'
+import { INBOX, aMessage as message, startInbox } from '../../tests/inbox.ts'
 import { testNow } from '../../tests/test-clock.ts'
 
-const server = await startMailServer()
-const club = await startApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' } })
-const admin = await club.admin()
-const INBOX = '/api/admin/contact'
-const message = {
-  name: 'Marguerite Oyelaran',
-  email: 'marguerite@example.com',
-  subject: 'tryouts',
-  message: 'Is there a place?\nShe is nine.',
-}
-
-beforeEach(async () => {
-  await club.db.deleteFrom('rate_limits').execute()
-  await club.db.deleteFrom('contact_messages').execute()
-})
+const { server, club, admin } = await startInbox()
 
 async function arrive(more: object = {}) {
   expect((await club.visitor().post('/api/contact', { ...message, ...more })).status).toBe(201)

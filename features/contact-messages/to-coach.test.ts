@@ -1,19 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
-import { startMailServer } from '../../tests/mail-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aMessage, INBOX, startInbox } from '../../tests/inbox.ts'
 
-const server = await startMailServer()
-const club = await startApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' } })
-const admin = await club.admin()
+const { server, club, admin } = await startInbox()
 const coach = await club.userWith('coach')
 const treasurer = await club.userWith('treasurer')
-const INBOX = '/api/admin/contact'
-const message = {
-  name: 'Marguerite Oyelaran',
-  email: 'marguerite@example.com',
-  subject: 'schedule',
-  message: 'Is there practice?',
-}
+const message = { ...aMessage, subject: 'schedule', message: 'Is there practice?' }
 
 beforeAll(async () => {
   for (const name of ['U10 Kestrels', 'U13 Harriers'])
@@ -29,11 +20,6 @@ beforeAll(async () => {
     expect(status).toBe(200)
   }
   await admin.put(`${INBOX}/mail`, { schedule: 'office@club.example' })
-})
-
-beforeEach(async () => {
-  await club.db.deleteFrom('rate_limits').execute()
-  await club.db.deleteFrom('contact_messages').execute()
 })
 
 test('POST contact to a team: its coach reads it in the portal, and gets a letter beside the club’s recipients', async () => {

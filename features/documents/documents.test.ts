@@ -2,12 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aPdf, officeFile, zip } from '../../tests/zip.ts'
 import type { ClubDocument, UploadedFile } from './schema.ts'
 
-const { admin: newAdmin, visitor, dataDir, db, url } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor, dataDir, db, url } = await startClub()
 const anonymous = visitor()
 const MB = 1024 * 1024
 
@@ -241,8 +240,7 @@ test('POST with a file that is none of ours, or a picture: 400 at its field', as
 })
 
 test('GET /documents: 404 and no link without documents; else groups in the order of their first document', async () => {
-  const { admin: newAdmin, visitor } = await startApp()
-  const admin = await newAdmin()
+  const { admin, visitor } = await startClub()
   expect((await visitor().get('/documents')).status).toBe(404)
   expect((await visitor().get('/')).text).not.toContain('/documents')
   expect((await visitor().get('/sitemap.xml')).text).not.toContain('/documents')

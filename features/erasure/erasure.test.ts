@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
-import type { Client } from '../../tests/client.ts'
+import { startClub } from '../../tests/app.ts'
 import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
+import { nameMatch, relatedNames } from './name-match.ts'
 import type { Traces } from './shapes.ts'
 
-const { admin: newAdmin, userWith, visitor, db, media } = await startApp()
-let admin: Client
+const { admin, userWith, visitor, db, media } = await startClub()
+
 let username: string
+
 beforeAll(async () => {
-  admin = await newAdmin()
   username = (await admin.get('/api/user')).body.username
 })
 
@@ -142,4 +142,55 @@ test('POST erase and GET everything long after the password was asked for: 403, 
   expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
   expect((await admin.get(`/api/admin/players/${id}/everything`)).status).toBe(403)
   expect(await isStored('cordelia finch')).toBe(true)
+})
+
+test.each([
+  ['Noor van der Élysée', 'noor VAN DER elysee', 'name'],
+  ['Noor van der Élysée', 'van der Élysée, Noor', 'name'],
+  ['Noor van der Élysée', 'a van der Berg', undefined],
+  ['Noor van der Élysée', 'Elysee family', 'perhaps'],
+  ['Noor van der Élysée', 'Noor E.', 'perhaps'],
+  ['Anne-Marie O’Brien', 'anne marie o brien', 'name'],
+  ['Anne-Marie O’Brien', 'Anne-Marie O.', 'perhaps'],
+  ['Łukasz Ødegård', 'lukasz-odegard.pdf', 'name'],
+  ['Al Li', 'Special literature', undefined],
+  ['Al Li', 'alli', undefined],
+  ['Al Li', 'the Li family', 'perhaps'],
+  ['Zed', 'zed', 'perhaps'],
+  ['Zed', 'zeds', undefined],
+  ['王小明', '昨天王小明进球', 'name'],
+  ['ana lee', 'Lee', 'perhaps'],
+  ['Seán O’Brien', 'Sean OBrien', 'name'],
+  ['Seán O’Brien', 'OBRIEN, SEAN', 'name'],
+  ['Seán O’Brien', 'the O Brien family', 'perhaps'],
+  ['Seán O’Brien', 'the OBriens', undefined],
+  ['Sean OBrien', 'Sean O’Brien', 'name'],
+  ['Mary Smith-Jones', 'Mary Smith', 'perhaps'],
+  ['Mary Smith-Jones', 'Mary SmithJones', 'name'],
+  ['Mary Smith-Jones', 'Mary J.', 'perhaps'],
+  ['Omar Al-Sayed', 'Omar Alsayed', 'name'],
+  ['Omar Al-Sayed', 'Omar al Sayed', 'name'],
+  ['Omar Al-Sayed', 'Sayed', 'perhaps'],
+  ['Omar Al-Sayed', 'Al won', undefined],
+  ['Omar Alsayed', 'Al-Sayed, Omar', 'name'],
+  ['Omar Alsayed', 'the Al-Sayed family', 'perhaps'],
+  ['Anne-Marie Ito', 'Annemarie I.', 'perhaps'],
+])('%s in %j: %s', (name, text, naming) => {
+  const match = nameMatch(name)
+  expect(match.naming(text)).toBe(naming)
+  if (naming) expect(match.mayName(text)).toBe(true)
+})
+
+test('a child that had another family name before: both are found, and names of other children are not', () => {
+  const former = ['Carla Brooks', 'Carla', 'Liam Smith', 'Ana Silva', 'Carla Silva']
+  expect(relatedNames('Carla Silva', former, ['Ana Silva'])).toEqual(['Carla Brooks'])
+  expect(nameMatch('Carla Silva', 'Carla Brooks').naming('Goal by Carla Brooks')).toBe('name')
+})
+
+test.each([
+  ['Ángel Núñez', 'Goal by ÁNGEL (nunez), Angela too', 'Goal by – (–), Angela too'],
+  ['Ángel Núñez', '#ÁngelNúñez', '#–'],
+  ['王小明', '昨天王小明进球', '昨天–进球'],
+])('without the name %s: %j becomes %j', (name, text, masked) => {
+  expect(nameMatch(name).masked(text)).toBe(masked)
 })

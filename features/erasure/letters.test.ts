@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
 import { testNow } from '../../tests/test-clock.ts'
@@ -10,8 +10,7 @@ const mail = await startMailServer({
   },
 })
 const env = { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example' }
-const { admin: newAdmin, db } = await startApp({ env })
-const admin = await newAdmin()
+const { admin, db } = await startClub({ env })
 
 const created = async (path: string, row: object) => {
   const { status, body } = await admin.post(`/api/admin/${path}`, row)

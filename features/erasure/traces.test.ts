@@ -1,19 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Block } from '../../kit/rich-text/document.ts'
 import { storedRichText } from '../../kit/rich-text/field.ts'
-import { startApp } from '../../tests/app.ts'
-import type { Client } from '../../tests/client.ts'
+import { startClub } from '../../tests/app.ts'
 import { writeContent } from '../../tests/content.ts'
 import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 import type { Mention, Traces } from './shapes.ts'
 
-const { admin: newAdmin, visitor, db } = await startApp()
-let admin: Client
+const { admin, visitor, db } = await startClub()
 let child: { id: number; photoUrl: string }
 
 beforeAll(async () => {
-  admin = await newAdmin()
   const player = aPlayer({ name: 'Ángel Núñez', photoUrl: await aPhotoUrl() })
   child = await created('players', player)
 })

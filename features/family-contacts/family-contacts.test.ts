@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { guessMapping } from '../../kit/admin/csv-mapping.ts'
 import { readRows } from '../../kit/admin/csv-read.ts'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { readCsv } from '../../ui/csv/read.ts'
 import * as csv from '../players/admin-csv.ts'
 
-const { admin: newAdmin, visitor, userWith } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor, userWith } = await startClub()
 const PATH = '/api/admin/family-contacts'
 const IMPORT = '/api/admin/players/import'
 const PAT = 'pat@family.example'

@@ -1,15 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { formatMoney, parseMoney, plainMoney } from './ledger/money.ts'
 import type { Fee, FeeEntry } from './ledger/schema.ts'
 
-const { admin: newAdmin, userWith, db } = await startApp()
-let admin: Client
+const { admin, userWith, db } = await startClub()
 let treasurer: Client
 beforeAll(async () => {
-  admin = await newAdmin()
   treasurer = await userWith('treasurer')
 })
 

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aCoach, aPlayer } from '../../tests/factories.ts'
 
 const now = () => new Date('2026-03-13T18:00:00Z')
-const { admin: newAdmin, userWith, visitor, db } = await startApp({ now })
-const admin = await newAdmin()
-
-async function made(path: string, row: object): Promise<number> {
-  const { status, body } = await admin.post(`/api/admin/${path}`, row)
-  expect([status, body.message]).toEqual([201, undefined])
-  return body.id
-}
+const { admin, newAdmin, userWith, visitor, db, made } = await startClub({ now })
 
 const herons = await made('teams', { name: 'U11 Herons', coach: 'Priya Raman' })
 const kestrels = await made('teams', { name: 'U10 Kestrels' })

@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { startClub } from '../../tests/app.ts'
+import { aPlayer } from '../../tests/factories.ts'
+import { aPhotoUrl } from '../../tests/photos.ts'
+import { dayOfExif, doubtOf } from './admin-taken-day.ts'
 import { handfulOf, rowsOf, shapeOf } from './rows.ts'
 
 const picture = (width: number, height: number) => ({
   imageUrl: `/media/abc.${width}x${height}.jpg`,
 })
+
 const wide = picture(2400, 1600)
+
 const tall = picture(1600, 2000)
 
 test('the aspect ratio of a picture is read from its URL', () => {
@@ -30,4 +37,177 @@ test('a short last row leaves room instead of growing', () => {
 
 test('a handful is two whole rows', () => {
   expect(handfulOf(Array(20).fill(wide))).toHaveLength(6)
+})
+
+const { admin, visitor, create } = await startClub()
+
+let team: number
+
+beforeAll(async () => {
+  team = (await create('teams', { name: 'U10 Kestrels' })).id
+})
+
+const anAlbum = (more: object = {}) => create('albums', { name: 'Autumn Cup', ...more })
+
+const aPhoto = async (title: string, album_id: number | null = null) =>
+  create('gallery', { title, album_id, imageUrl: await aPhotoUrl() })
+
+const page = async (path: string) => (await visitor().get(path)).text.replaceAll('<!-- -->', '')
+
+/** Returns the texts that the page lacks. */
+const missing = (html: string, texts: readonly string[]) =>
+  texts.filter(text => !html.includes(text))
+
+const status = async (path: string) => (await visitor().get(path)).status
+
+const albums = async () => (await visitor().get('/api/albums')).body as { id: number }[]
+
+test('an album without photos: staff have it, visitors do not; with one, it is listed and opens by its link', async () => {
+  const NAV = 'aria-label="Albums"'
+  expect(missing(await page('/gallery'), [NAV])).toEqual([NAV])
+  const { id } = await anAlbum({ day: '2026-10-03', team_id: team })
+  expect([await albums(), await status(`/gallery?album=${id}`)]).toEqual([[], 404])
+  expect((await admin.get('/api/albums')).body).toMatchObject([{ id, name: 'Autumn Cup' }])
+
+  await aPhoto('In no album')
+  const { id: photo } = await aPhoto('Kick-off', id)
+  expect(await albums()).toEqual([
+    { id, version: 1, name: 'Autumn Cup', team_id: team, day: '2026-10-03' },
+  ])
+  const links = [NAV, `href="/gallery?album=${id}"`]
+  expect(missing(await page('/gallery'), links)).toEqual([])
+  const shown = [
+    ...['<title>Autumn Cup · Our Football Club</title>', '>Autumn Cup</h1>', 'noindex'],
+    ...['October 3', '/team/1/u10-kestrels', '1 photo<', 'alt="Kick-off"'],
+    // The form of the photos opens one within the album.
+    `<input type="hidden" name="album" value="${id}"/>`,
+  ]
+  const html = await page(`/gallery?album=${id}`)
+  expect(missing(html, [...shown, 'In no album'])).toEqual(['In no album'])
+  expect(missing(await page(`/gallery?album=${id}&photo=${photo}`), ['1 of 1'])).toEqual([])
+})
+
+test('GET part of an album: its photos alone, with their neighbours in it', async () => {
+  const { id } = await anAlbum({ name: 'Summer camp' })
+  const one = await aPhoto('Camp 1', id)
+  await aPhoto('Camp 1b')
+  const two = await aPhoto('Camp 2', id)
+  const { body } = await visitor().get(`/api/gallery/part?album=${id}&photo=${two.id}`)
+  expect(body).toMatchObject({ count: 2, before: two.id, after: one.id })
+  expect(body.items.map((item: object) => Object.keys(item))).toEqual(
+    Array(2).fill(['id', 'title', 'description', 'imageUrl', 'altText', 'capturedAt']),
+  )
+})
+
+test('an album of a team: its page shows the newest photos, and a link to all of the team', async () => {
+  const older = await create('teams', { name: 'U15 Merlins' })
+  const [one, two] = [await anAlbum({ team_id: older.id }), await anAlbum({ team_id: older.id })]
+  await aPhoto('Alpha goal', one.id)
+  await aPhoto('Beta goal', two.id)
+  const path = `/team/${older.id}/u15-merlins`
+  const order = (html: string) => [...html.matchAll(/alt="(\w+ goal)"/g)].map(([, alt]) => alt)
+  const html = await page(path)
+  expect(order(html)).toEqual(['Beta goal', 'Alpha goal'])
+  expect(/<section id="gallery"[^>]*data-nosnippet/.test(html)).toBe(true)
+  expect(missing(html, [`href="/gallery?team=${older.id}"`])).toEqual([])
+  expect(order(await page(`/gallery?team=${older.id}`))).toEqual(['Beta goal', 'Alpha goal'])
+  const third = await aPhoto('Gamma goal', two.id)
+  expect(missing(await page(`${path}?photo=${third.id}`), ['1 of 3'])).toEqual([])
+  const other = await create('teams', { name: 'U8 Wrens' })
+  const none = 'id="gallery"'
+  expect(missing(await page(`/team/${other.id}/u8-wrens`), [none])).toEqual([none])
+})
+
+test.each(['album=0', 'album=999', 'album=x', 'team=999'])('GET /gallery?%s: 404', async query => {
+  expect(await status(`/gallery?${query}`)).toBe(404)
+})
+
+test('a child in the only photo of an album may not be shown: the album is nowhere, and back with the photo', async () => {
+  const wrens = await create('teams', { name: 'U9 Wrens' })
+  const { id } = await anAlbum({ name: 'Wrens away', team_id: wrens.id })
+  const { id: photo } = await aPhoto('Wrens on the bus', id)
+  const child = await create('players', aPlayer())
+  await admin.put(`/api/admin/gallery/${photo}/people`, { player_ids: [child.id], removed: 0 })
+  const seen = async () => [
+    (await albums()).some(album => album.id === id),
+    await status(`/gallery?album=${id}`),
+    (await page(`/team/${wrens.id}/u9-wrens`)).includes('Wrens on the bus'),
+    (await page('/gallery')).includes('Wrens away'),
+    (await visitor().get(`/api/gallery/part?album=${id}`)).body.count,
+  ]
+  expect(await seen()).toEqual([true, 200, true, true, 1])
+  await admin.put(`/api/admin/players/${child.id}`, { consent: 'withdrawn' })
+  expect(await seen()).toEqual([false, 404, false, false, 0])
+  await admin.put(`/api/admin/players/${child.id}`, { consent: 'given' })
+  expect(await seen()).toEqual([true, 200, true, true, 1])
+})
+
+test('DELETE of an album: its photos stay; taken back, they are in it again', async () => {
+  const { id } = await anAlbum({ name: 'Deleted' })
+  const photo = await aPhoto('Stays', id)
+  const key = 'a'.repeat(32)
+  await admin.send('DELETE', `/api/admin/albums/${id}`, { headers: { 'x-change-set': key } })
+  const albumOf = async () => {
+    const rows: { id: number; album_id: number | null }[] = (await admin.get('/api/gallery')).body
+    return rows.find(row => row.id === photo.id)?.album_id
+  }
+  expect([await albumOf(), await status(`/gallery?album=${id}`)]).toEqual([null, 404])
+  expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
+  expect([await albumOf(), await status(`/gallery?album=${id}`)]).toEqual([id, 200])
+})
+
+test('DELETE of a team: its albums stay, of the whole club', async () => {
+  const gone = await create('teams', { name: 'U7 Gone' })
+  const { id } = await anAlbum({ team_id: gone.id })
+  await admin.delete(`/api/admin/teams/${gone.id}`)
+  const rows: { id: number }[] = (await admin.get('/api/albums')).body
+  expect(rows.find(row => row.id === id)).toMatchObject({ team_id: null, version: 2 })
+})
+
+test('PUT of an album with an older version: 409 with the current row', async () => {
+  const { id } = await anAlbum()
+  await admin.put(`/api/admin/albums/${id}`, { name: 'Autumn Cup 2026', version: 1 })
+  const answer = await admin.put(`/api/admin/albums/${id}`, { name: 'Other', version: 1 })
+  expect([answer.status, answer.body.current.name]).toEqual([409, 'Autumn Cup 2026'])
+})
+
+test('POST of a photo in an album that is not there: 400', async () => {
+  const row = { title: 'Nowhere', imageUrl: await aPhotoUrl(), album_id: 999_999 }
+  expect((await admin.post('/api/admin/gallery', row)).status).toBe(400)
+})
+
+const canvas = { width: 8, height: 8, channels: 3 as const, background: '#17694d' }
+
+async function photo(taken: string) {
+  const exif = { IFD0: { Make: 'Phone' }, IFD2: { DateTimeOriginal: taken } }
+  return sharp({ create: canvas }).jpeg().withExif(exif).toBuffer()
+}
+
+const bytes = (file: Buffer) => Uint8Array.from(file).buffer
+
+test.each([
+  ['2026:05:09 23:59:59', '2026-05-09'],
+  ['2024:02:29 00:00:00', '2024-02-29'],
+  ['0000:00:00 00:00:00', undefined],
+  ['2026:13:40 00:00:00', undefined],
+  ['               ', undefined],
+])('a photo that was taken at %j: %s', async (taken, day) => {
+  expect(dayOfExif(bytes(await photo(taken)))).toBe(day)
+})
+
+test('a photo without EXIF, a text, and a photo that is cut off anywhere: no day, and no error', async () => {
+  expect(dayOfExif(bytes(await sharp({ create: canvas }).jpeg().toBuffer()))).toBeUndefined()
+  expect(dayOfExif(bytes(Buffer.from('Exif')))).toBeUndefined()
+  const whole = await photo('2026:05:09 10:00:00')
+  for (let length = 0; length < 300; length += 1)
+    expect([undefined, '2026-05-09']).toContain(dayOfExif(bytes(whole.subarray(0, length))))
+})
+
+test.each([
+  ['2026-11-24', 'future'],
+  ['2026-11-23', undefined],
+  ['2009-01-01', undefined],
+  ['2008-12-31', 'before'],
+])('%s, today being November 23, 2026, in a club of 2009: %s', (day, doubt) => {
+  expect(doubtOf(day, '2026-11-23', 'Fall 2009')).toBe(doubt)
 })

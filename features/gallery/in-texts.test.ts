@@ -1,22 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { expect, test } from 'vitest'
+import { startClub } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { writeContent } from '../../tests/content.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 
-const { admin: newAdmin, visitor, db } = await startApp()
-let admin: Client
-beforeAll(async () => {
-  admin = await newAdmin()
-})
-
-const create = async (path: string, row: object) => {
-  const { status, body } = await admin.post(`/api/admin/${path}`, row)
-  expect([status, body.errors]).toEqual([201, undefined])
-  return body
-}
-
+const { admin, visitor, db, create } = await startClub()
 interface Photo {
   id: number
   imageUrl: string

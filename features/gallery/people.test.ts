@@ -1,16 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
-import type { Client } from '../../tests/client.ts'
+import { expect, test } from 'vitest'
+import { startClub } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 
-const { admin: newAdmin, visitor, userWith, db } = await startApp()
-let admin: Client
-beforeAll(async () => {
-  admin = await newAdmin()
-})
-
+const { admin, visitor, userWith, db } = await startClub()
 /** A photo of the gallery with two children in it, by whom it is withheld or shown. */
 async function aGroupPhoto(title: string) {
   const row = { title, imageUrl: await aPhotoUrl() }

@@ -3,11 +3,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { anMp4, aVideo } from '../../tests/video.ts'
 
-const { admin: newAdmin, visitor, dataDir, db, url } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor, dataDir, db, url } = await startClub()
 const anonymous = visitor()
 const MB = 1024 * 1024
 

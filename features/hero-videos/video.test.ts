@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aVideo } from '../../tests/video.ts'
 
-const { admin: newAdmin, url } = await startApp()
-const admin = await newAdmin()
+const { admin, url } = await startClub()
 
 test('GET of a video with a Range, as Safari sends it: 206 with that part', async () => {
   const bytes = await aVideo()

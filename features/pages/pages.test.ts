@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { storedRichText } from '../../kit/rich-text/field.ts'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { testNow } from '../../tests/test-clock.ts'
 
 let now = testNow()
-const { visitor, admin: newAdmin, userWith, startAgain } = await startApp({ now: () => now })
-const admin = await newAdmin()
+const { visitor, admin, userWith, startAgain } = await startClub({ now: () => now })
 const editor = await userWith('editor')
 const PAGES = '/api/admin/pages'
 const MENU = '/api/admin/menu'

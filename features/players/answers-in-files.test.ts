@@ -2,15 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { guessMapping } from '../../kit/admin/csv-mapping.ts'
 import { readRows } from '../../kit/admin/csv-read.ts'
 import { tableOf } from '../../kit/admin/csv-rows.ts'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { emptyTables } from '../../tests/content.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { readCsv } from '../../ui/csv/read.ts'
 import { writeCsv } from '../../ui/csv/write.ts'
 import * as csv from './admin-csv.ts'
 
-const { admin: newAdmin, db } = await startApp({ now: () => new Date('2026-11-14T18:00:00Z') })
-const admin = await newAdmin()
+const { admin, db } = await startClub({ now: () => new Date('2026-11-14T18:00:00Z') })
 
 beforeEach(() => emptyTables(db, 'players'))
 

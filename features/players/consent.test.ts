@@ -1,26 +1,14 @@
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
-import type { Client } from '../../tests/client.ts'
+import { expect, test } from 'vitest'
+import { startClub } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { testNow } from '../../tests/test-clock.ts'
 import { playerDetails } from '../settings/schema.ts'
 
 let day: string | undefined
-const {
-  admin: newAdmin,
-  visitor,
-  db,
-  app,
-} = await startApp({
-  now: () => (day ? new Date(`${day}T18:00:00Z`) : testNow()),
-})
-let admin: Client
-beforeAll(async () => {
-  admin = await newAdmin()
-})
-
+const now = () => (day ? new Date(`${day}T18:00:00Z`) : testNow())
+const { admin, visitor, db, app } = await startClub({ now })
 let shade = 0
 
 async function withPhoto(more: object = {}) {

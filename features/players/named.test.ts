@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { emptyTables } from '../../tests/content.ts'
 import { aPlayer } from '../../tests/factories.ts'
 
-const { admin: newAdmin, userWith, db } = await startApp()
-const admin = await newAdmin()
+const { admin, userWith, db } = await startClub()
 const editor = await userWith('editor')
 const ask = (text: string, client: Client = editor) =>
   client.post('/api/admin/players-named', { text })

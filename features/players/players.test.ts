@@ -1,17 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
-import type { Client } from '../../tests/client.ts'
+import { expect, test } from 'vitest'
+import { startClub } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { patiently } from '../../tests/patiently.ts'
 import { testNow } from '../../tests/test-clock.ts'
 
-const { admin: newAdmin, visitor, db } = await startApp()
-let admin: Client
-beforeAll(async () => {
-  admin = await newAdmin()
-})
-
+const { admin, visitor, db } = await startClub()
 const create = async (more: object = {}) =>
   (await admin.post('/api/admin/players', aPlayer(more))).body
 

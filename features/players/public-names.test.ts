@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { spellingsOf, usualName } from '../../kit/person-name.ts'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 
-const { admin: newAdmin, visitor } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor } = await startClub()
 
 /** Names as clubs store them → what the public reads. '7' stands for 'Player' and the number. */
 const TABLE = `

@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest'
 import { dayIn } from '../../kit/clock.ts'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { happenedAgo } from '../../tests/history.ts'
 import { testNow } from '../../tests/test-clock.ts'
 
-const { admin: newAdmin, visitor, db } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor, db, create } = await startClub()
 const GIVEN = { consent: 'given', consent_by: 'Mother', consent_via: 'paper' }
 const NO = { consent: 'refused', consent_by: 'Father', consent_via: 'paper' }
 const STAYS = 'what the family said about photos stays, because only a new answer replaces it.'
 
-async function aChild(more: object = {}) {
-  const { status, body } = await admin.post('/api/admin/players', aPlayer(more))
-  expect(status).toBe(201)
-  return body as { id: number; name: string }
-}
+const aChild = (more: object = {}): Promise<{ id: number; name: string }> =>
+  create('players', aPlayer(more))
 
 /** Writes the change, and returns how to take it back. */
 async function put(id: number, values: object) {
@@ -41,27 +37,18 @@ async function familySays(id: number, answer: 'given' | 'refused') {
 const stored = (id: number) =>
   db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
 
-test('restore of what a family answered by link: 409 in words, and the answer with its source stays', async () => {
-  const { id, name } = await aChild(GIVEN)
-  await familySays(id, 'refused')
-  const before = await stored(id)
-  expect(before).toMatchObject({
-    consent: 'withdrawn',
-    consent_by: 'Zoë Family',
-    consent_via: 'link',
-  })
-  const answer = await (await lastChange(id))()
-  expect([answer.status, answer.body.message]).toEqual([409, `${name}: ${STAYS}`])
-  expect(await stored(id)).toEqual(before)
-})
-
-test.each(['given', 'refused'] as const)(
-  'restore of a family’s %s by link over the other answer of before: it stays, too',
-  async answer => {
-    const { id } = await aChild(answer === 'given' ? NO : GIVEN)
+test.each([
+  ['given', NO, 'given'],
+  ['refused', GIVEN, 'withdrawn'],
+] as const)(
+  'restore of a family’s %s by link over %j: 409 in words, and the answer with its source stays',
+  async (answer, was, consent) => {
+    const { id, name } = await aChild(was)
     await familySays(id, answer)
     const before = await stored(id)
-    expect((await (await lastChange(id))()).status).toBe(409)
+    expect(before).toMatchObject({ consent, consent_by: 'Zoë Family', consent_via: 'link' })
+    const { status, body } = await (await lastChange(id))()
+    expect([status, body.message]).toEqual([409, `${name}: ${STAYS}`])
     expect(await stored(id)).toEqual(before)
   },
 )

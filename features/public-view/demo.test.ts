@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { writeContent } from '../../tests/content.ts'
 import { fill, samplePictures } from '../../tests/sample-club.ts'
 import type { PublicView } from './shapes.ts'
 
-const { admin: newAdmin, visitor, context, db } = await startApp()
+const { admin, visitor, context, db } = await startClub()
 await fill(context, samplePictures)
-const admin = await newAdmin()
 
 const read = async (): Promise<PublicView> => (await admin.get('/api/admin/public-view')).body
 

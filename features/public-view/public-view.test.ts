@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { emptyTables } from '../../tests/content.ts'
 import { aCoach, aPlayer } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
@@ -8,8 +8,7 @@ import { crawl } from './crawl.server.ts'
 import { findings } from './findings.server.ts'
 import type { PublicView } from './shapes.ts'
 
-const { admin: newAdmin, db } = await startApp()
-const admin = await newAdmin()
+const { admin, db } = await startClub()
 
 beforeEach(() => emptyTables(db, 'players', 'news_articles', 'gallery_images'))
 

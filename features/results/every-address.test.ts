@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { changeSettings, writeContent } from '../../tests/content.ts'
 import { PUBLIC } from '../../tests/endpoints.ts'
 import { sharedIn } from '../../tests/share-cards.ts'
 import { YOUNG_NAMES } from '../../tests/young-teams.ts'
 
-const club = await startApp({ now: () => new Date('2026-11-14T18:00:00Z') })
-const { admin: newAdmin, db, app } = club
-const admin = await newAdmin()
+const club = await startClub({ now: () => new Date('2026-11-14T18:00:00Z') })
+const { admin, db, app } = club
 await changeSettings(db, { name: 'Bluestem FC', noScoresUnder: 13 })
 const LONG = 400_000
 

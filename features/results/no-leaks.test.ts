@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { changeSettings, writeContent } from '../../tests/content.ts'
 import { YOUNG_NAMES } from '../../tests/young-teams.ts'
 import { crawl } from '../public-view/crawl.server.ts'
 
-const club = await startApp({ now: () => new Date('2026-11-14T18:00:00Z') })
-const { admin: newAdmin, visitor, db, app } = club
-const admin = await newAdmin()
+const club = await startClub({ now: () => new Date('2026-11-14T18:00:00Z') })
+const { admin, visitor, db, app } = club
 await changeSettings(db, { name: 'Bluestem FC', noScoresUnder: 13 })
 
 const RESULT = {

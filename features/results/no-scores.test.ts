@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 
-const { admin: newAdmin, visitor } = await startApp({ now: () => new Date('2026-11-14T18:00:00Z') })
-const admin = await newAdmin()
-const create = async (path: string, body: object) =>
-  (await admin.post(`/api/admin/${path}`, body)).body
+const { admin, visitor, create } = await startClub({ now: () => new Date('2026-11-14T18:00:00Z') })
 const GAME = {
   ...{ date: '2026-11-07', homeTeam: 'Bluestem FC', homeScore: 7, awayTeam: 'Red Clay FC' },
   ...{ awayScore: 2, result: 'Won 7-2', homeLogoInitial: 'B', homeLogoColor: '#0E3B2E' },

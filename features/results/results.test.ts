@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { isSameGame } from './same-game.ts'
 
 /** Noon at the club on Saturday, 14 March 2026. */
-const { admin: newAdmin } = await startApp({ now: () => new Date('2026-03-14T17:00:00Z') })
-const admin = await newAdmin()
+const { admin } = await startClub({ now: () => new Date('2026-03-14T17:00:00Z') })
 
 const post = (more: object) =>
   admin.post('/api/admin/results', {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aTeam } from '../../tests/factories.ts'
 import { readCalendarFeeds } from './calendar-feeds.server.ts'
 
-const { admin: newAdmin, visitor, db } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor, db } = await startClub()
 const SETTINGS = '/api/admin/settings'
 const SECRET = '11111111-2222-3333-4444-555555555555'
 const address = `https://ical-cdn.teamsnap.com/team_schedule/${SECRET}.ics`

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 
-const { admin: newAdmin, userWith, visitor } = await startApp()
-const admin = await newAdmin()
+const { admin, userWith, visitor } = await startClub()
 const PATH = '/api/admin/home-page'
 
 const HEADINGS = ['Upcoming Events', 'Meet Our Team', 'Team Gallery', 'Team News', 'Contact Us']

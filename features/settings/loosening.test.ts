@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { forgetProof, proveAnew } from '../../tests/recent-proof.ts'
 
-const { admin: newAdmin, userWith, db } = await startApp()
-const admin = await newAdmin()
+const { admin, userWith, db } = await startClub()
 const SETTINGS = '/api/admin/settings'
 
 beforeEach(() => proveAnew(db, admin))

@@ -1,11 +1,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
+import { partIn, settingsParts, settingsPath } from './admin-parts.ts'
+import { adminSettings, homePage } from './schema.ts'
 
-const { admin: newAdmin, visitor } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor } = await startClub()
+
 const anonymous = visitor()
+
 const SETTINGS = '/api/admin/settings'
 
 test('GET: all settings and the version for an admin, the public ones for an anonymous visitor', async () => {
@@ -175,4 +178,19 @@ test('PUT of a youngest age above the oldest: 400 at the field, and nothing chan
   expect(answer.status).toBe(400)
   expect(answer.body.errors).toEqual({ ageMax: 'Oldest age must be at least 18' })
   expect((await admin.get('/api/admin/settings')).body.ageMin).toBe(5)
+})
+
+test('each setting is in one part, or on the page of home', () => {
+  const inParts = Object.values(settingsParts).flatMap(({ fields }) => fields)
+  const all = [...inParts, ...Object.keys(homePage.shape)]
+  expect(all.toSorted()).toEqual(Object.keys(adminSettings.shape).toSorted())
+})
+
+test('a part is opened by its path; without one, or with one that there is not, none is', () => {
+  expect(settingsPath()).toBe('/admin/settings')
+  expect(settingsPath('look')).toBe('/admin/settings?part=look')
+  expect(partIn('?part=look')).toBe('look')
+  for (const search of ['', '?part=', '?part=toString', '?part=colors']) {
+    expect(partIn(search)).toBeUndefined()
+  }
 })

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aTeam } from '../../tests/factories.ts'
 import { composeEvent } from '../calendar/admin/schedule-foreign.ts'
 import { isSamePlace } from '../calendar/schedule/field-name.ts'
 import { placeMeant, teamMeant } from './meaning.ts'
 
-const { admin: newAdmin, visitor, userWith } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor, userWith } = await startClub()
 const PATH = '/api/admin/spellings'
 const comets = (await admin.post('/api/admin/teams', aTeam({ name: 'U11 Comets' }))).body
 const gold = (await admin.post('/api/admin/teams', aTeam({ name: 'U12 Boys' }))).body

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import type { SponsorClicks } from './schema.ts'
 
 let now = new Date('2026-03-14T18:00:00Z')
-const { admin: newAdmin, visitor, db } = await startApp({ now: () => now })
-const admin = await newAdmin()
+const { admin, visitor, db } = await startClub({ now: () => now })
 const anonymous = visitor()
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (iPhone)', 'sec-fetch-site': 'same-origin' }
 

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { emptyTables, writeContent } from '../../tests/content.ts'
 
-const { admin: newAdmin, visitor, db } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor, db } = await startClub()
 const ENDPOINT = '/api/admin/standings/compute'
 
 beforeEach(() => emptyTables(db, 'results', 'standings'))

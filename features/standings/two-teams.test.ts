@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { teamPath } from '../teams/path.ts'
 
-const { admin: newAdmin, visitor } = await startApp({ now: () => new Date('2026-11-14T18:00:00Z') })
-const admin = await newAdmin()
+const { admin, visitor, create } = await startClub({ now: () => new Date('2026-11-14T18:00:00Z') })
 await admin.put('/api/admin/settings', { name: 'Bluestem FC' })
-const create = async (path: string, body: object) =>
-  (await admin.post(`/api/admin/${path}`, body)).body
-
 /** `Blue: Bluestem FC 3-1 Tigers`, entered for the team Blue. */
 async function play(ids: Record<string, number>, ...games: string[]) {
   for (const [day, game] of games.entries()) {

@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aCoach } from '../../tests/factories.ts'
 
 let now = new Date('2026-10-01T15:00:00Z')
-const { admin: newAdmin, visitor, db } = await startApp({ now: () => now })
-const admin = await newAdmin()
+const { admin, visitor, db, create } = await startClub({ now: () => now })
 
 /** The texts of each card on /team, its parts between bars. */
 const cards = async () => {
@@ -19,12 +18,6 @@ const cards = async () => {
       card.replaceAll(/<(script|style|svg)[^>]*>.*?<\/\1>/gs, '').replaceAll(/(<[^>]*>)+/g, '|'),
     )
     .filter(Boolean)
-}
-
-const create = async (path: string, row: object): Promise<{ id: number }> => {
-  const { status, body } = await admin.post(`/api/admin/${path}`, row)
-  if (status !== 201) throw new Error(JSON.stringify(body))
-  return body
 }
 
 beforeAll(async () => {

@@ -1,25 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aCoach, aPlayer } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 
-const {
-  admin: newAdmin,
-  visitor,
-  db,
-} = await startApp({
+const { admin, visitor, db, create } = await startClub({
   now: () => new Date('2026-10-01T15:00:00Z'),
 })
-const admin = await newAdmin()
 const PAGE = '/team/1/u10-kestrels'
 const page = async (path = PAGE) => (await visitor().get(path)).text.replaceAll('<!-- -->', '')
-
-const create = async (path: string, row: object): Promise<{ id: number }> => {
-  const { status, body } = await admin.post(`/api/admin/${path}`, row)
-  if (status !== 201) throw new Error(JSON.stringify(body))
-  return body
-}
 
 const result = (opponent: string, score: number, team_id: number) => ({
   ...{ date: '2026-09-20', homeTeam: 'Us', homeScore: score, awayTeam: opponent, awayScore: 0 },

@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '../../kit/durations.ts'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import type { Today, TodayEvent } from './schema.ts'
 import { daysToShow } from './shown-days.ts'
 
 const SATURDAY = '2026-11-07'
 let now = at('07:00')
-const { admin: newAdmin } = await startApp({ now: () => now })
-const admin = await newAdmin()
+const { admin, made } = await startClub({ now: () => now })
 
 beforeAll(async () => {
   const kestrels = await made('teams', { name: 'U10 Kestrels' })
@@ -95,12 +94,6 @@ function clock(minutes: number) {
   return [Math.floor(minutes / 60), minutes % 60]
     .map(part => String(part).padStart(2, '0'))
     .join(':')
-}
-
-async function made(path: string, body: object): Promise<number> {
-  const { status, text, body: row } = await admin.post(`/api/admin/${path}`, body)
-  expect(status, text).toBe(201)
-  return row.id
 }
 
 async function screen(): Promise<Today> {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { roleColumns } from '../../kit/current-user.server.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import type { Role } from '../../kit/roles.ts'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { emptyTables } from '../../tests/content.ts'
 import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
@@ -12,8 +12,7 @@ const TODAY = '/api/admin/today'
 const SATURDAY = '2026-11-07'
 let now = at('07:00')
 const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
-const { visitor, userWith, admin: newAdmin, db } = await startApp({ now: () => now, env })
-const admin = await newAdmin()
+const { visitor, userWith, admin, newAdmin, db, made } = await startClub({ now: () => now, env })
 const staff: Partial<Record<Role, Awaited<ReturnType<typeof userWith>>>> = {}
 let kestrels = 0
 let hawks = 0
@@ -274,12 +273,6 @@ test('the checklist: ticks itself, is put away and found again, for admins alone
 
 function at(time: string) {
   return new Date(`${SATURDAY}T${time}:00-06:00`)
-}
-
-async function made(path: string, body: object): Promise<number> {
-  const { status, text, body: row } = await admin.post(`/api/admin/${path}`, body)
-  expect(status, text).toBe(201)
-  return row.id
 }
 
 async function todayOf(client = admin as { get: typeof admin.get } | undefined): Promise<Today> {

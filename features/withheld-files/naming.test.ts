@@ -1,18 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 
-const { admin: newAdmin, userWith, visitor } = await startApp()
-let admin: Client
+const { admin, userWith, visitor } = await startClub()
 let editor: Client
 /** The URL of a withheld photo, and the uploaded file. */
 let url: string
 let upload: string
 let child: { id: number }
 beforeAll(async () => {
-  admin = await newAdmin()
   editor = await userWith('editor')
   upload = await aPhotoUrl()
   const { body } = await admin.post('/api/admin/players', aPlayer({ photoUrl: upload }))

@@ -1,15 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
-import type { Client } from '../../tests/client.ts'
+import { startClub } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 import type { WithheldPictures } from './shapes.ts'
 
-const { admin: newAdmin, visitor } = await startApp()
-let admin: Client
+const { admin, visitor } = await startClub()
 let username: string
 beforeAll(async () => {
-  admin = await newAdmin()
   username = (await admin.get('/api/user')).body.username
 })
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
-import { changeSettings, emptyTables } from '../../tests/content.ts'
-import { Run, type StepName } from '../../tests/withheld/sequence.ts'
+import { emptyClub, Run, type StepName } from '../../tests/withheld/sequence.ts'
 import { steps } from '../../tests/withheld/steps.ts'
 
 /** `SEQUENCES=2000 SEED=… npx vitest run --project sqlite features/withheld-files/sequences.test.ts` */
@@ -51,13 +50,7 @@ test(`${SEQUENCES} random sequences of ${STEPS} steps: after each no withheld pi
 
 /** A club without pictures, as at the beginning. */
 async function clear() {
-  await emptyTables(
-    db,
-    ...(['gallery_people', 'consent_links', 'gallery_images', 'players', 'news_articles'] as const),
-    ...(['pages', 'sponsors', 'coaches', 'teams', 'history_acts', 'withheld_files'] as const),
-  )
-  await changeSettings(db, { photoRule: 'unless_refused' })
-  await db.deleteFrom('rate_limits').execute()
+  await emptyClub(db)
   await db.updateTable('sessions').set({ proven_at: new Date().toISOString() }).execute()
   const files = [
     ...(await media.list()).map(({ name }) => name),

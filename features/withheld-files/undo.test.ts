@@ -1,16 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
-import type { Client } from '../../tests/client.ts'
+import { expect, test } from 'vitest'
+import { startClub } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 
-const { admin: newAdmin, visitor, db, media } = await startApp()
-let admin: Client
-beforeAll(async () => {
-  admin = await newAdmin()
-})
-
+const { admin, visitor, db, media, create } = await startClub()
 let changeSets = 0
 
 /** Sends a request as a new change set and returns its key. */
@@ -24,11 +18,6 @@ async function sendAsChangeSet(method: string, path: string, body?: object) {
   return key
 }
 
-const create = async (path: string, row: object) => {
-  const { status, body } = await admin.post(`/api/admin/${path}`, row)
-  expect(status).toBe(201)
-  return body
-}
 const aChild = async (more: object = {}) =>
   create('players', aPlayer({ photoUrl: await aPhotoUrl(), ...more }))
 const refuse = ({ id }: { id: number }) =>

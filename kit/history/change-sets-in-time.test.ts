@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aCoach, aPlayer } from '../../tests/factories.ts'
 import { happenedAgo } from '../../tests/history.ts'
 import { testNow } from '../../tests/test-clock.ts'
 
-const { app, admin: newAdmin, userWith, db } = await startApp()
-const admin = await newAdmin()
+const { app, admin, userWith, db } = await startClub()
 const editor = await userWith('editor')
 const news = { title: 'Cup', content: 'Won', publishDate: '2026-11-01' }
 

@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 import { roleColumns } from '../current-user.server.ts'
 import type { Role } from '../roles.ts'
 
-const { admin: newAdmin, userWith, visitor, db } = await startApp()
-const admin = await newAdmin()
+const { admin, userWith, visitor, db, made } = await startClub()
 /** A user whose role and teams change. */
 const sam = await userWith('coach')
 const own = await made('teams', aTeam())
@@ -14,12 +13,6 @@ const other = await made('teams', aTeam())
 const coach = await made('coaches', aCoach())
 
 beforeEach(() => is('coach', [own]))
-
-async function made(path: string, body: object): Promise<number> {
-  const answer = await admin.post(`/api/admin/${path}`, body)
-  expect(answer.status, answer.text).toBe(201)
-  return answer.body.id
-}
 
 /** Gives them that role and these teams, and no others; their session goes on. */
 async function is(role: Role, teams: number[] = []) {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { untilBlocked } from '../../tests/blocked.ts'
 import { writeContent } from '../../tests/content.ts'
 import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 import { contentVersion } from '../content-change.server.ts'
 
-const { admin: newAdmin, userWith, visitor, db } = await startApp()
-const admin = await newAdmin()
+const { admin, newAdmin, userWith, visitor, db } = await startClub()
 const jamie = await newAdmin()
 
 interface Row {

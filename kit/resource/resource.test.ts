@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { integer, markOf, optional, picture, reference, text } from '../fields.ts'
 import { action } from './action.server.ts'
 import { resource } from './resource.server.ts'
 
-const { admin: newAdmin, db, startAgain } = await startApp()
-const admin = await newAdmin()
+const { admin, db, startAgain, newAdmin, visitor } = await startClub()
 
 test('two PUTs of different fields at once, without a version: both changes are stored', async () => {
   const { id } = (await admin.post('/api/admin/teams', aTeam())).body
@@ -70,7 +69,9 @@ test('what the public cannot see of a row leaves cached responses valid; what it
 })
 
 const ours = picture('Photo')
+
 const team = reference('Team', 'teams')
+
 test.each([
   ['as it is', ours, team],
   ['nullable', ours.nullable(), team.nullable()],
@@ -104,47 +105,179 @@ const valid = {
 } as const
 
 resource(valid)
+
 // @ts-expect-error: no such column
 resource({ ...valid, orderBy: ['nmae'] })
+
 // @ts-expect-error: no such column
 resource({ ...valid, orderBy: ['-nmae'] })
+
 // @ts-expect-error: no such column
 resource({ ...valid, where: { hidden: false } })
+
 // @ts-expect-error: a column of another type
 resource({ ...valid, where: { name: 1 } })
+
 // @ts-expect-error: no such column
 resource({ ...valid, importKey: ['nmae'] })
+
 // @ts-expect-error: a column that admins cannot send
 resource({ ...valid, importKey: ['version'] })
+
 // @ts-expect-error: no such column
 resource({ ...valid, public: { fields: ['id', 'salary'] } })
+
 // @ts-expect-error: no such column
 resource({ ...valid, public: { fields: ['id'], filter: { column: 'team', values: [] } } })
+
 // @ts-expect-error: the allow-list is missing
 resource({ ...valid, public: undefined })
+
 // @ts-expect-error: the allow-list is missing
 resource({ ...valid, public: {} })
+
 // @ts-expect-error: no such table
 resource({ ...valid, table: 'coach' })
+
 // @ts-expect-error: columns that the document does not describe
 resource({ ...valid, columns: undefined })
+
 // @ts-expect-error: a column that the document does not describe
 resource({ ...valid, columns: () => ({ role: z.string() }) })
+
 // @ts-expect-error: an entity with a field that is no column
 resource({ ...valid, entity: z.object({ salary: integer('Salary') }) })
 
 const body = z.object({ role: text('Role') })
+
 const promote = action(body, (_row: { id: number }, { role }) => ({ role }))
+
 const promoteLater = action(body, async ({ id }: { id: number }) => ({ role: `${id}` }))
+
 resource({ ...valid, actions: { promote, promoteLater } })
+
 const ofAnotherRow = action(body, (row: { rank: string }) => ({ role: row.rank }))
+
 // @ts-expect-error: the row has no such column
 resource({ ...valid, actions: { ofAnotherRow } })
+
 const ofAnotherColumn = action(body, (_row: { id: number }) => ({ rank: 'Head' }))
+
 // @ts-expect-error: the row has no such column
 resource({ ...valid, actions: { ofAnotherColumn } })
+
 const ofAnotherType = action(body, (_row: { id: number }) => ({ role: 1 }))
+
 // @ts-expect-error: a column of another type
 resource({ ...valid, actions: { ofAnotherType } })
+
 // @ts-expect-error: the body has no such field
 action(body, (_row: { id: number }, { rank }) => ({ role: rank }))
+
+const other = await newAdmin()
+
+const create = async () => (await admin.post('/api/admin/teams', aTeam())).body
+
+test('PUT over a newer change answers 409 with the row as it is, and changes nothing', async () => {
+  const team = await create()
+  const path = `/api/admin/teams/${team.id}`
+  const theirs = await other.put(path, { coach: 'Dana', version: team.version })
+  expect(theirs.status).toBe(200)
+  const late = await admin.put(path, { coach: 'Riley', version: team.version })
+  expect(late.status).toBe(409)
+  expect(late.body).toEqual({
+    message: 'Someone else changed this team since you opened it.',
+    current: theirs.body,
+    changedBy: other.username,
+  })
+  expect((await admin.get('/api/teams')).body).toContainEqual(theirs.body)
+})
+
+test('PUT of the version that is stored answers 200 and raises it', async () => {
+  const team = await create()
+  const answer = await admin.put(`/api/admin/teams/${team.id}`, { coach: 'Dana', version: 1 })
+  expect([answer.status, answer.body.version]).toEqual([200, 2])
+})
+
+test('PUT without a version wins over whatever is stored', async () => {
+  const team = await create()
+  const path = `/api/admin/teams/${team.id}`
+  await other.put(path, { coach: 'Dana' })
+  expect((await admin.put(path, { coach: 'Riley' })).body).toMatchObject({ coach: 'Riley' })
+})
+
+test('PUT from one version ten times at once is stored once', async () => {
+  const { id, version } = await create()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      admin.put(`/api/admin/teams/${id}`, { coach: `Coach ${i}`, version }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
+})
+
+test('PUT of a version that is no number answers 400 at the field', async () => {
+  const { id } = await create()
+  const answer = await admin.put(`/api/admin/teams/${id}`, { version: 'new' })
+  expect([answer.status, answer.body.errors]).toEqual([
+    400,
+    { version: 'Version must be a whole number' },
+  ])
+})
+
+test('PUT with a version to a row that is gone answers 404', async () => {
+  const { id, version } = await create()
+  await other.delete(`/api/admin/teams/${id}`)
+  expect((await admin.put(`/api/admin/teams/${id}`, { coach: 'x', version })).status).toBe(404)
+})
+
+const FOREIGN = 'https://elsewhere.example/emma.jpg'
+
+const REFUSED = 'Please upload this picture: the pages show no pictures from other sites'
+
+test('POST, PUT and import with a picture of another site: 400 at the field, nothing stored', async () => {
+  const made = await admin.post('/api/admin/teams', {
+    name: 'U10',
+    ageGroup: 'U10',
+    logoUrl: FOREIGN,
+  })
+  expect([made.status, made.body.errors]).toEqual([400, { logoUrl: REFUSED }])
+  const player = aPlayer({ photoUrl: FOREIGN })
+  const imported = await admin.post('/api/admin/players/import', { rows: [player], dryRun: true })
+  expect(imported.body.rows).toMatchObject([{ state: 'refused', errors: { photoUrl: REFUSED } }])
+  const settings = await admin.put('/api/admin/settings', { logoUrl: FOREIGN })
+  expect([settings.status, settings.body.errors]).toEqual([400, { logoUrl: REFUSED }])
+})
+
+test('PUT of a row that holds a picture of another site: other fields change, another foreign picture is refused', async () => {
+  const { body: image } = await admin.post('/api/admin/gallery', {
+    title: 'Kick-off',
+    imageUrl: '/media/none.jpg',
+  })
+  const path = `/api/admin/gallery/${image.id}`
+  await db
+    .updateTable('gallery_images')
+    .set({ imageUrl: FOREIGN })
+    .where('id', '=', image.id)
+    .execute()
+  const changed = await admin.put(path, { title: 'Final', imageUrl: FOREIGN })
+  expect([changed.status, changed.body.title]).toEqual([200, 'Final'])
+  expect((await admin.put(path, { imageUrl: `${FOREIGN}?2` })).status).toBe(400)
+})
+
+test.each(['/media/../api/user', '/api/user', 'javascript:alert(1)', '//elsewhere.example/a.jpg'])(
+  'POST with the picture %s: 400',
+  async imageUrl => {
+    const { status, body } = await admin.post('/api/admin/gallery', { title: 'Kick-off', imageUrl })
+    expect([status, body.errors]).toEqual([400, { imageUrl: 'Photo must be an uploaded picture' }])
+  },
+)
+
+test('POST with control characters in a text: stored without them, and no feed holds one', async () => {
+  const title = 'A\u000bB\u001b C\u007f'
+  const content = 'One\n\ttwo\u0008 three'
+  const { body } = await admin.post('/api/admin/news', { title, content })
+  expect(body).toMatchObject({ title: 'AB C', content: 'One\n\ttwo three' })
+  const feed = (await visitor().get('/news.xml')).text
+  expect(feed.replaceAll(/[\t\n\r]/g, '')).not.toMatch(/\p{Cc}/u)
+})

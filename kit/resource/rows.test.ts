@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 import type { ListAnswer } from '../list/answers.ts'
 
-const { admin: newAdmin } = await startApp()
-const admin = await newAdmin()
+const { admin } = await startClub()
 
 const teams: number[] = []
 for (const name of ['U10 Hawks', 'U9 Larks'])

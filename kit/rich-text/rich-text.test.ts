@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 
-const { admin: newAdmin, visitor } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor } = await startClub()
 const PICTURE = `/media/${'ab12'.repeat(10)}.1600x900.webp`
 
 const text = (text: string, ...marks: object[]) => ({ type: 'text', text, marks })

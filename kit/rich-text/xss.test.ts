@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { expectHarmless } from '../../tests/harmless.ts'
 import { htmlVectors, urls } from '../../tests/xss-vectors.ts'
 import { isLinkTarget } from './link-target.ts'
 
-const { admin: newAdmin, visitor } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor } = await startClub()
 const src = `/media/${'ab12'.repeat(10)}.1600x900.webp`
 const AT_ONCE = 300
 

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { spawnServer } from '../../tests/server-process.ts'
 import { violationIn } from './csp-reports.ts'
 
-const { visitor, admin: newAdmin, dataDir, db } = await startApp()
-const admin = await newAdmin()
+const { visitor, admin, dataDir, db } = await startClub()
 const PATH = '/api/csp-reports'
 
 const REPORT = {

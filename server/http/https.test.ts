@@ -1,10 +1,9 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { ADMIN_KEY, startApp } from '../../tests/app.ts'
+import { ADMIN_KEY, startClub } from '../../tests/app.ts'
 
 const PUBLIC_URL = 'https://club.example'
-const { visitor, admin: newAdmin, userWith, url } = await startApp({ env: { PUBLIC_URL } })
-const admin = await newAdmin()
+const { visitor, admin, userWith, url } = await startClub({ env: { PUBLIC_URL } })
 
 test.each([
   ...['/', '/nowhere', '/auth', '/search?q=x', '/api/teams', '/api/user', '/api/nothing', '/%zz'],

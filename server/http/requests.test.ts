@@ -1,11 +1,12 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startApp, startClub } from '../../tests/app.ts'
 import { aTeam } from '../../tests/factories.ts'
 import { logging } from './log.ts'
+import { withoutSecret } from './secret-path.ts'
 
-const { visitor, admin: newAdmin, url } = await startApp()
-const admin = await newAdmin()
+const { visitor, admin, url } = await startClub()
+
 const players = '/api/admin/players'
 
 test.each([
@@ -178,4 +179,59 @@ test.each([
   const { req } = logging('info').logger.serializers
   const { path } = req({ method: 'GET', url })
   expect(path).toMatch(/^\/+\w+\/…$/)
+})
+
+const TOKEN = 'x'.repeat(43)
+
+test.each([
+  [`/consent/${TOKEN}`, '/consent/…'],
+  ['/pay/short', '/pay/…'],
+  [`/CONSENT/${TOKEN}`, '/CONSENT/…'],
+  [`/x/consent/${TOKEN}`, '/x/consent/…'],
+  [`http://club.example/consent/${TOKEN}`, 'http://club.example/consent/…'],
+  [`/families/${TOKEN}/calendar.ics`, '/families/…'],
+  [`/media/${'a'.repeat(64)}.jpg`, `/media/${'a'.repeat(64)}.jpg`],
+  ['/team/1/u8-sparrows', '/team/1/u8-sparrows'],
+])('%s in the log: %s', (path, expected) => {
+  expect(withoutSecret(path)).toBe(expected)
+})
+
+test('GET of a page while the database cannot be read: 500 with an error page; 200 afterwards', async () => {
+  const { visitor, db } = await startApp()
+  await db.schema.alterTable('settings').renameTo('gone').execute()
+  const answer = await visitor().get('/team')
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.text).not.toMatch(/SQL|no such table|relation|node_modules/)
+  expect(answer.text).toMatch(/try again/i)
+  const json = await visitor().get('/api/players')
+  expect([json.status, json.body]).toEqual([
+    500,
+    { message: 'Something went wrong on our side. Please try again in a moment.' },
+  ])
+  await db.schema.alterTable('gone').renameTo('settings').execute()
+  expect((await visitor().get('/team')).status).toBe(200)
+})
+
+test('GET of a cached response while the content version cannot be read: 200', async () => {
+  const { visitor, db } = await startApp()
+  const before = await visitor().get('/api/teams')
+  await db.schema.alterTable('content_version').renameTo('gone').execute()
+  const answer = await visitor().get('/api/teams')
+  expect([answer.status, answer.text]).toEqual([200, before.text])
+})
+
+test('GET of a page of which a part could not be read: not cached, complete soon after', async () => {
+  const { visitor, admin, db } = await startApp()
+  const event = { date: '2030-01-05', time: '09:00', location: 'Field 1', opponent: 'Red Clay FC' }
+  await (await admin()).post('/api/admin/schedule', event)
+  await db.schema.alterTable('schedule_events').renameTo('gone').execute()
+  const without = await visitor().get('/schedule')
+  expect(without.status).toBe(200)
+  expect(without.text).toContain('Failed to load calendar. Please try again later.')
+  await db.schema.alterTable('gone').renameTo('schedule_events').execute()
+  const again = async () => (await visitor().get('/schedule')).text
+  await expect.poll(again).toContain('Red Clay FC')
+  expect(await again()).not.toContain('Failed to load calendar')
 })

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startApp, startClub } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aPlayer } from '../../tests/factories.ts'
 
-const { visitor, plainUser, admin: newAdmin, db } = await startApp()
-const admin = await newAdmin()
+const { visitor, plainUser, admin, db } = await startClub()
 await admin.post('/api/admin/teams', { name: 'Kestrels' })
 const game = { date: '2099-01-05', time: '09:00', location: 'Field 1', team_id: 1 }
 await admin.post('/api/admin/schedule', game)

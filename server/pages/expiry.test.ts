@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../kit/durations.ts'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 
 let now = new Date('2026-11-06T12:00:00Z')
-const { visitor, admin: newAdmin, startAgain } = await startApp({ now: () => now })
-const admin = await newAdmin()
+const { visitor, admin, startAgain } = await startClub({ now: () => now })
 
 for (const [date, time, opponent] of [
   ['2026-11-07', '09:00', 'Red Clay FC'],

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startApp, startClub } from '../../tests/app.ts'
 import { writeContent } from '../../tests/content.ts'
 
-const { visitor, admin: newAdmin, db } = await startApp()
-const admin = await newAdmin()
+const { visitor, admin, db } = await startClub()
 
 test('GET /sitemap.xml: the public pages and articles alone', async () => {
   const title = 'A & B <win>'

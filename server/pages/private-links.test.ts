@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest'
 import { createAccountLink } from '../../features/users/account-links.server.ts'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
 import { testNow } from '../../tests/test-clock.ts'
 import { logging } from '../http/log.ts'
 
 const mail = await startMailServer()
-const {
-  admin: newAdmin,
-  userWith,
-  visitor,
-  db,
-} = await startApp({
+const { admin, userWith, visitor, db } = await startClub({
   env: { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example' },
 })
-const admin = await newAdmin()
 
 async function made(path: string, body: object) {
   const answer = await admin.post(`/api/admin/${path}`, body)

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { fill, samplePictures } from '../../tests/sample-club.ts'
 
 const TOKEN = 'a token that only tests know'
-const { context, visitor, admin: newAdmin } = await startApp({ env: { METRICS_TOKEN: TOKEN } })
+const { context, visitor, admin } = await startClub({ env: { METRICS_TOKEN: TOKEN } })
 await fill(context, samplePictures)
-const admin = await newAdmin()
 
 /** Returns the number of queries so far, including those of this reading. */
 async function queries() {

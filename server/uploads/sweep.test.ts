@@ -6,12 +6,11 @@ import { resources } from '../../features/index.server.ts'
 import { HOUR_MS } from '../../kit/durations.ts'
 import { openMediaStore } from '../../media/open.ts'
 import { parseMediaUrl, storedName } from '../../media/url.ts'
-import { startApp } from '../../tests/app.ts'
+import { startApp, startClub } from '../../tests/app.ts'
 import { aCoach } from '../../tests/factories.ts'
 import { sweepMedia } from './sweep.ts'
 
-const { admin: newAdmin, visitor, db, dataDir } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor, db, dataDir } = await startClub()
 const folder = join(dataDir, 'media')
 const media = await openMediaStore({ dataDir })
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS)

@@ -3,7 +3,7 @@ import { aTeam } from '../factories.ts'
 import { aPhotoUrl } from '../photos.ts'
 import { anMp4 } from '../video.ts'
 import type { PermissionClub } from './club.ts'
-import { next, type Recipes } from './recipe.ts'
+import { next, on, type Recipes } from './recipe.ts'
 import { anEvent } from './rows.ts'
 
 /** Requests about the site's contents and settings beside the usual endpoints. */
@@ -24,26 +24,21 @@ export const contentRecipes: Recipes = {
   'POST /api/admin/hero-video-photo-only': async () => ({
     body: { title: 'Cup', static_photo: await aPhotoUrl() },
   }),
-  'POST /api/admin/hero-video/:id/activate': async ({ made }) => ({
-    id: await made('hero-video-base64', aHero()),
-    body: {},
-  }),
-  'POST /api/admin/hero-video/:id/deactivate': async ({ made, admin }) => {
-    const id = await made('hero-video-base64', aHero())
-    await admin.post(`/api/admin/hero-video/${id}/activate`, {})
+  'POST /api/admin/hero-video/:id/activate': on(aStoredHero, {}),
+  'POST /api/admin/hero-video/:id/deactivate': async club => {
+    const id = await aStoredHero(club)
+    await club.admin.post(`/api/admin/hero-video/${id}/activate`, {})
     return { id, body: {} }
   },
-  'POST /api/admin/hero-video/:id/move': async ({ made }) => {
-    await made('hero-video-base64', aHero())
-    return { id: await made('hero-video-base64', aHero()), body: { direction: 'up' } }
+  'POST /api/admin/hero-video/:id/move': async club => {
+    await aStoredHero(club)
+    return { id: await aStoredHero(club), body: { direction: 'up' } }
   },
-  'POST /api/admin/hero-video/:id/update-photo': async ({ made }) => ({
-    id: await made('hero-video-base64', aHero()),
+  'POST /api/admin/hero-video/:id/update-photo': async club => ({
+    id: await aStoredHero(club),
     body: { static_photo: await aPhotoUrl() },
   }),
-  'DELETE /api/admin/hero-video/:id': async ({ made }) => ({
-    id: await made('hero-video-base64', aHero()),
-  }),
+  'DELETE /api/admin/hero-video/:id': on(aStoredHero),
   'POST /api/admin/upload-image': async () => {
     const bytes = await (await fetch(await aPhotoUrl())).blob()
     return { body: aForm('image', bytes, 'cup.png') }
@@ -63,6 +58,10 @@ const aHero = () => ({
   title: 'Cup',
   video_data: anMp4({ bytes: 64 + next() }).toString('base64'),
 })
+
+function aStoredHero({ made }: PermissionClub) {
+  return made('hero-video-base64', aHero())
+}
 
 function aForm(field: string, bytes: Blob, name: string) {
   const form = new FormData()

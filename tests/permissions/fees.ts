@@ -1,6 +1,8 @@
 import { aPlayer } from '../factories.ts'
 import type { PermissionClub } from './club.ts'
-import { next, type Recipes } from './recipe.ts'
+import { next, on, type Recipes } from './recipe.ts'
+
+const PAID = { method: 'cash', date: '2026-11-01' }
 
 /** The treasurer's requests. */
 export const feeRecipes: Recipes = {
@@ -13,21 +15,15 @@ export const feeRecipes: Recipes = {
   }),
   'POST /api/admin/payments/many/mail': async club => ({ body: { ids: [await aFee(club)] } }),
   'POST /api/admin/payments/whom': () => ({ body: { names: 'Somebody Else' } }),
-  'PUT /api/admin/payments/:id': async club => ({ id: await aFee(club), body: { amount: 200 } }),
-  'DELETE /api/admin/payments/:id': async club => ({ id: await aFee(club) }),
-  'POST /api/admin/payments/:id/link': async club => ({ id: await aFee(club), body: {} }),
-  'DELETE /api/admin/payments/:id/link': async club => ({ id: await aFee(club) }),
-  'POST /api/admin/payments/:id/mail': async club => ({ id: await aFee(club), body: {} }),
-  'POST /api/admin/payments/:id/mark-paid': async club => ({ id: await aFee(club), body: PAID }),
-  'POST /api/admin/payments/:id/waive': async club => ({
-    id: await aFee(club),
-    body: { reason: 'Moved away' },
-  }),
-  'POST /api/admin/payments/:id/void': async club => ({ id: await aFee(club), body: {} }),
-  'POST /api/admin/payments/:id/discount': async club => ({
-    id: await aFee(club),
-    body: { amount: 50, reason: 'Sibling' },
-  }),
+  'PUT /api/admin/payments/:id': on(aFee, { amount: 200 }),
+  'DELETE /api/admin/payments/:id': on(aFee),
+  'POST /api/admin/payments/:id/link': on(aFee, {}),
+  'DELETE /api/admin/payments/:id/link': on(aFee),
+  'POST /api/admin/payments/:id/mail': on(aFee, {}),
+  'POST /api/admin/payments/:id/mark-paid': on(aFee, PAID),
+  'POST /api/admin/payments/:id/waive': on(aFee, { reason: 'Moved away' }),
+  'POST /api/admin/payments/:id/void': on(aFee, {}),
+  'POST /api/admin/payments/:id/discount': on(aFee, { amount: 50, reason: 'Sibling' }),
   'POST /api/admin/payments/:id/refund': async club => {
     const id = await aFee(club)
     const paid = await club.admin.post(`/api/admin/payments/${id}/mark-paid`, PAID)
@@ -35,8 +31,6 @@ export const feeRecipes: Recipes = {
     return { id, body: { amount: 100, reason: 'Moved away' } }
   },
 }
-
-const PAID = { method: 'cash', date: '2026-11-01' }
 
 async function newFee({ made }: PermissionClub) {
   const fee = {

@@ -3,27 +3,21 @@ import { aCoach, aPlayer } from '../factories.ts'
 import { aPhotoUrl } from '../photos.ts'
 import { testNow } from '../test-clock.ts'
 import type { PermissionClub } from './club.ts'
-import { next, type Recipes } from './recipe.ts'
+import { next, on, type Recipes } from './recipe.ts'
 
 /** Requests about children, families, accounts and letters. */
 export const peopleRecipes: Recipes = {
-  'POST /api/admin/consent-links': async ({ made }, team_id) => ({
-    body: { player_ids: [await made('players', aPlayer({ team_id }))] },
+  'POST /api/admin/consent-links': async (club, team) => ({
+    body: { player_ids: [await aChild(club, team)] },
   }),
-  'DELETE /api/admin/consent-links/:id': async ({ made, admin }, team_id) => {
-    const id = await made('players', aPlayer({ team_id }))
-    await admin.post('/api/admin/consent-links', { player_ids: [id] })
+  'DELETE /api/admin/consent-links/:id': async (club, team) => {
+    const id = await aChild(club, team)
+    await club.admin.post('/api/admin/consent-links', { player_ids: [id] })
     return { id }
   },
-  'POST /api/admin/players/:id/erase': async ({ made }, team_id) => ({
-    id: await made('players', aPlayer({ team_id })),
-    body: {},
-  }),
+  'POST /api/admin/players/:id/erase': on(aChild, {}),
   // Fields of a child that only admins change.
-  'PUT /api/admin/players/:id hidden': async ({ made }, team_id) => ({
-    id: await made('players', aPlayer({ team_id })),
-    body: { hidden: true },
-  }),
+  'PUT /api/admin/players/:id hidden': on(aChild, { hidden: true }),
   'POST /api/admin/access-log': () => ({ body: { players: 1 } }),
   'POST /api/admin/withheld-files/:name/release': async ({ made, db, admin }) => {
     const refused = { consent: 'refused', photoUrl: await aPhotoUrl() }
@@ -32,77 +26,68 @@ export const peopleRecipes: Recipes = {
     return { id: (await newest.executeTakeFirstOrThrow()).name, body: {} }
   },
   'POST /api/admin/players-named': () => ({ body: { text: 'Somebody Else' } }),
-  'POST /api/admin/players/alike': async ({ made }, team_id) => ({
-    body: { id: await made('players', aPlayer({ team_id })), values: {} },
+  'POST /api/admin/players/alike': async (club, team) => ({
+    body: { id: await aChild(club, team), values: {} },
   }),
   'POST /api/admin/coaches/alike': () => ({ body: { values: {} } }),
   'POST /api/admin/sponsors/alike': () => ({ body: { values: {} } }),
-  'PUT /api/admin/gallery/:id/people': async ({ made }, team_id) => ({
-    id: await made('gallery', { title: 'Cup', imageUrl: await aPhotoUrl() }),
-    body: { player_ids: [await made('players', aPlayer({ team_id }))], removed: 0 },
+  'PUT /api/admin/gallery/:id/people': async (club, team) => ({
+    id: await club.made('gallery', { title: 'Cup', imageUrl: await aPhotoUrl() }),
+    body: { player_ids: [await aChild(club, team)], removed: 0 },
   }),
   'PUT /api/admin/coaches/:id/access': async ({ made }, team) => ({
     id: await made('coaches', aCoach()),
     body: { user_id: null, team_ids: [team] },
   }),
-  'PUT /api/admin/accounts/:id': async club => ({
-    id: await anAccount(club),
-    body: { role: 'editor' },
-  }),
-  'DELETE /api/admin/accounts/:id': async club => ({ id: await anAccount(club) }),
-  'POST /api/admin/accounts/:id/sign-out': async club => ({ id: await anAccount(club), body: {} }),
-  'DELETE /api/admin/accounts/:id/second-factor': async club => ({ id: await anAccount(club) }),
-  'POST /api/admin/accounts/:id/password-link': async club => ({
-    id: await anAccount(club),
-    body: {},
-  }),
+  'PUT /api/admin/accounts/:id': on(anAccount, { role: 'editor' }),
+  'DELETE /api/admin/accounts/:id': on(anAccount),
+  'POST /api/admin/accounts/:id/sign-out': on(anAccount, {}),
+  'DELETE /api/admin/accounts/:id/second-factor': on(anAccount),
+  'POST /api/admin/accounts/:id/password-link': on(anAccount, {}),
   'POST /api/admin/leaving': async (club, team) => {
     const coach = await club.made('coaches', aCoach())
-    const access = { user_id: await anAccount(club, 'coach'), team_ids: [team] }
+    const access = { user_id: await anAccountOf(club, 'coach'), team_ids: [team] }
     await club.admin.put(`/api/admin/coaches/${coach}/access`, access)
     const { traces, seen } = (await club.admin.get(`/api/admin/leaving?coach=${coach}`)).body
     return { body: { coach, seen, chosen: traces.map(({ key }: { key: string }) => key) } }
   },
   'POST /api/admin/invitations': () => ({ body: anInvitation() }),
-  'POST /api/admin/invitations/:id/renew': async club => ({ id: await invited(club), body: {} }),
-  'DELETE /api/admin/invitations/:id': async club => ({ id: await invited(club) }),
+  'POST /api/admin/invitations/:id/renew': on(invited, {}),
+  'DELETE /api/admin/invitations/:id': on(invited),
   'POST /api/admin/mail/test': () => ({ body: {} }),
-  'POST /api/admin/mail/:id/retry': async club => ({ id: await aLetter(club), body: {} }),
-  'DELETE /api/admin/mail/:id': async club => ({ id: await aLetter(club) }),
-  'DELETE /api/admin/contact/:id': async club => ({ id: await aMessage(club) }),
+  'POST /api/admin/mail/:id/retry': on(aLetter, {}),
+  'DELETE /api/admin/mail/:id': on(aLetter),
+  'DELETE /api/admin/contact/:id': on(aMessage),
   'POST /api/admin/contact/:id/assigned': async (club, team_id) => ({
     id: await aMessage(club),
     body: { team_id },
   }),
-  'POST /api/admin/contact/:id/reply': async club => ({
-    id: await aMessage(club),
-    body: { text: 'Hello' },
-  }),
+  'POST /api/admin/contact/:id/reply': on(aMessage, { text: 'Hello' }),
   'POST /api/admin/contact/:id/not-spam': async club => {
     const id = await aMessage(club)
-    const suspected = { suspected_at: testNow().toISOString() }
-    await club.db.updateTable('contact_messages').set(suspected).where('id', '=', id).execute()
+    await changeMessage(club, id, { suspected_at: testNow().toISOString() })
     return { id, body: {} }
   },
-  'POST /api/admin/contact/:id/task': async club => ({
-    id: await aMessage(club),
-    body: { task_on: '2026-11-30', task: 'Call her' },
-  }),
+  'POST /api/admin/contact/:id/task': on(aMessage, { task_on: '2026-11-30', task: 'Call her' }),
   'POST /api/admin/contact/:id/done': async club => {
     const id = await aMessage(club)
-    await club.db
-      .updateTable('contact_messages')
-      .set({ task_on: '2026-11-30' })
-      .where('id', '=', id)
-      .execute()
+    await changeMessage(club, id, { task_on: '2026-11-30' })
     return { id, body: {} }
   },
-  'POST /api/admin/contact/:id/archived': async club => ({ id: await aMessage(club), body: {} }),
-  'POST /api/admin/contact/:id/handled': async club => ({ id: await aMessage(club), body: {} }),
-  'POST /api/admin/contact/:id/read': async club => ({ id: await aMessage(club), body: {} }),
+  'POST /api/admin/contact/:id/archived': on(aMessage, {}),
+  'POST /api/admin/contact/:id/handled': on(aMessage, {}),
+  'POST /api/admin/contact/:id/read': on(aMessage, {}),
 }
 
-async function anAccount({ db }: PermissionClub, role = 'user') {
+function aChild({ made }: PermissionClub, team_id: number) {
+  return made('players', aPlayer({ team_id }))
+}
+
+function anAccount(club: PermissionClub) {
+  return anAccountOf(club, 'user')
+}
+
+async function anAccountOf({ db }: PermissionClub, role: string) {
   const username = `account ${next()}`
   const { id } = await db
     .insertInto('users')
@@ -156,3 +141,6 @@ async function aMessage({ visitor, db }: PermissionClub) {
     .executeTakeFirstOrThrow()
   return id
 }
+
+const changeMessage = ({ db }: PermissionClub, id: number, values: object) =>
+  db.updateTable('contact_messages').set(values).where('id', '=', id).execute()

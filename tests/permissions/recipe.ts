@@ -27,3 +27,11 @@ export function next() {
   count += 1
   return count
 }
+
+/** The request on a row that `make` makes, with that body. */
+export function on(
+  make: (club: PermissionClub, team: number) => Promise<number>,
+  body?: object,
+): MakeRecipe {
+  return async (club, team) => ({ id: await make(club, team), ...(body && { body }) })
+}

@@ -1,6 +1,7 @@
 import type { TableName } from '../../kit/tables.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
 import { writeContent } from '../content.ts'
+import { otherText } from '../factories.ts'
 import type { PermissionClub } from '../permissions/club.ts'
 
 type Row = Record<string, unknown>
@@ -68,28 +69,10 @@ const OTHERS: Row = {
   team_id: null,
 }
 
-const FREE = [
-  'title',
-  'notes',
-  'reason',
-  'bio',
-  'description',
-  'label',
-  'parking',
-  'role',
-  'location',
-  'result',
-  'name',
-  'text',
-  'written',
-  'email',
-  'teamName',
-]
-
 /** A column that the change wrote, with a value that somebody else could have put there. */
 function otherValue(values: Row): [string, unknown] | undefined {
-  const free = FREE.find(name => name in values && typeof values[name] === 'string')
-  if (free) return [free, `${values[free]} of somebody else`]
+  const [text] = Object.entries(otherText(values))
+  if (text) return text
   if ('is_active' in values) return ['is_active', !values.is_active]
   const fixed = Object.keys(OTHERS).find(name => name in values)
   if (fixed) return [fixed, OTHERS[fixed]]

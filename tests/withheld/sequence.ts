@@ -1,9 +1,23 @@
 import { expect } from 'vitest'
+import type { Db } from '../../kit/tables.server.ts'
 import type { Client } from '../client.ts'
+import { changeSettings, emptyTables } from '../content.ts'
 import { publicPlaces, readDocuments } from './look.ts'
 import { type Club, Model } from './model.ts'
 import { readClub, sendAsChangeSet } from './portal.ts'
 import { steps } from './steps.ts'
+
+/** Empties the club, as at the beginning. */
+export async function emptyClub(db: Db) {
+  await emptyTables(
+    db,
+    ...(['gallery_people', 'consent_links', 'gallery_images', 'players', 'news_articles'] as const),
+    ...(['pages', 'sponsors', 'coaches', 'teams', 'hero_videos'] as const),
+    ...(['history_acts', 'withheld_files'] as const),
+  )
+  await changeSettings(db, { photoRule: 'unless_refused' })
+  await db.deleteFrom('rate_limits').execute()
+}
 
 export type StepName = keyof typeof steps
 

@@ -43,6 +43,11 @@ export const steps = {
     const { url } = await upload(run)
     return change(run, pick(run.club.children)?.id, { photoUrl: url })
   },
+  'say yes to another photo': async ({ run, pick }) => {
+    const { url: photoUrl } = await upload(run)
+    const yes = { photoUrl, consent: 'given', hidden: false }
+    return change(run, pick(run.club.children)?.id, yes)
+  },
   'name an earlier photo in a profile': async ({ run, pick }) => {
     const [file, { url } = { url: '' }] = pick([...run.uploads]) ?? []
     const child = pick(run.club.children)

@@ -1,17 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import type { Client } from '../../../tests/client.ts'
 import { aPlayer, aTeam } from '../../../tests/factories.ts'
 import type { Fee } from '../ledger/schema.ts'
 
-const { admin: newAdmin, userWith } = await startApp()
-let admin: Client
+const { admin, userWith } = await startClub()
 let treasurer: Client
 let herons: number
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
-  admin = await newAdmin()
   treasurer = await userWith('treasurer')
   herons = await team('U11 Herons')
   const kites = await team('U12 Kites')

@@ -1,19 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
-import type { Client } from '../../../tests/client.ts'
+import { expect, test } from 'vitest'
+import { startClub } from '../../../tests/app.ts'
 import { aPlayer } from '../../../tests/factories.ts'
 import { startMailServer } from '../../../tests/mail-server.ts'
 import type { Fee } from '../ledger/schema.ts'
 
 const mail = await startMailServer()
-const { admin: newAdmin, visitor } = await startApp({
+const { admin, visitor } = await startClub({
   env: { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example' },
 })
-let admin: Client
-beforeAll(async () => {
-  admin = await newAdmin()
-})
-
 async function newFee(more: object = {}, name = 'Zora Whitfield'): Promise<Fee & { path: string }> {
   const player = (await admin.post('/api/admin/players', aPlayer({ name }))).body.id
   const fee = { amount: 18_500, description: 'Fall season', due_date: '2020-10-01', ...more }

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { startClub } from '../../tests/app.ts'
+import { writeContent } from '../../tests/content.ts'
+import { aCoach, aPlayer } from '../../tests/factories.ts'
+import { aPhotoUrl } from '../../tests/photos.ts'
+import { publicPlaces } from '../../tests/withheld/look.ts'
+import { fileOf, sendAsChangeSet } from '../../tests/withheld/portal.ts'
+import { emptyClub, Run, type StepName } from '../../tests/withheld/sequence.ts'
+
+const club = await startClub()
+const other = await club.startAgain()
+const { admin, create, made, visitor, userWith, db } = club
+const clients = { admin, editor: await userWith('editor'), visitor: visitor() }
+
+/** A step of `tests/withheld/steps.ts`, and its choices by their place; without one, the first. */
+type Taken = readonly [name: StepName, ...choices: number[]]
+
+async function take(run: Run, steps: readonly Taken[]) {
+  for (const [name, ...choices] of steps) {
+    await run.step(name, choices)
+    expect(run.done.at(-1)).not.toContain('nothing to do')
+  }
+}
+
+/** Names the picture wherever an editor or admin can. */
+async function useEverywhere(run: Run, upload: number) {
+  const { url = '' } = [...run.uploads.values()][upload] ?? {}
+  for (const use of [0, 1, 2, 3, 4, 5, 6, 7]) await run.step('use', [upload, use])
+  const { id } = await create('hero-video-photo-only', { title: 'Squad', static_photo: url })
+  await admin.post(`/api/admin/hero-video/${id}/activate`, {})
+  expect((await admin.put('/api/admin/settings', { logoUrl: url })).status).toBe(200)
+}
+
+/** Waits until files that no row shows are removed or quarantined, which happens soon afterwards. */
+async function settled() {
+  const { id, photoUrl } = await create('coaches', aCoach({ photoUrl: await aPhotoUrl() }))
+  await admin.delete(`/api/admin/coaches/${id}`)
+  await expect.poll(() => status(photoUrl)).toBe(404)
+}
+
+const status = async (url: string) => (await visitor().get(`/media/${fileOf(url)}`)).status
+
+async function expectNowhere(file: string) {
+  await settled()
+  expect(await publicPlaces(visitor(), [file])).toEqual([])
+  await expect.poll(() => publicPlaces(other.visitor(), [file])).toEqual([])
+}
+
+const CHILD: Taken = ['add a child']
+const GROUP: Taken[] = [CHILD, CHILD, ['add a group photo', 0, 1]]
+const NAMED = 'name an earlier photo in a profile'
+const noes: Record<string, Taken> = {
+  'by a consent link': ['answer by link', 1],
+  'through staff': ['record an answer', 1],
+  'through staff who hide the child': ['hide', 0],
+}
+const ends: Record<string, Taken> = {
+  erased: ['erase'],
+  deleted: ['delete a child'],
+  'without the photo': ['take the photo out'],
+  'given another photo and a yes': ['say yes to another photo'],
+}
+
+interface Example {
+  what: string
+  before: readonly Taken[]
+  /** The one of the uploads that is used everywhere after these steps. */
+  upload: number
+  after: readonly Taken[]
+}
+
+const examples: Example[] = [
+  ...Object.entries(noes).flatMap(([how, no]) =>
+    Object.entries(ends).map(([end, go]) => ({
+      ...{ what: `a no ${how}, then the child is ${end}` },
+      ...{ before: [CHILD], upload: 0, after: [no, go] },
+    })),
+  ),
+  {
+    ...{ what: 'a child is erased whose family said yes', before: [CHILD], upload: 0 },
+    after: [['record an answer'], ['erase']],
+  },
+  {
+    ...{ what: 'a no after the club chose another photo', before: [CHILD], upload: 0 },
+    after: [['choose another photo'], ['answer by link', 1]],
+  },
+  {
+    ...{ what: 'a former portrait, and the child is erased', before: [CHILD], upload: 0 },
+    after: [['choose another photo'], ['erase']],
+  },
+  {
+    ...{ what: 'a no, and an editor deletes the group photo', before: GROUP, upload: 2 },
+    after: [['answer by link', 1], ['delete a group photo']],
+  },
+  {
+    ...{ what: 'a no, and an editor gives the group photo another file', before: GROUP, upload: 2 },
+    after: [['answer by link', 1], ['replace a group photo']],
+  },
+  {
+    ...{ what: 'a no, a deleted group photo, an erased child, Undo', before: GROUP, upload: 2 },
+    after: [['answer by link', 1], ['delete a group photo'], ['erase'], ['undo']],
+  },
+  {
+    what: 'two players have one file, and one family says no',
+    before: [CHILD, CHILD, [NAMED, 0, 0], [NAMED, 0, 1]],
+    ...{ upload: 0, after: [['answer by link', 1]] },
+  },
+]
+
+test.each(examples)(
+  '$what: the photo, used everywhere, is nowhere',
+  async ({ before, upload, after }) => {
+    await emptyClub(db)
+    const run = new Run(clients)
+    await take(run, before)
+    const file = [...run.uploads.keys()][upload] ?? ''
+    await useEverywhere(run, upload)
+    expect((await publicPlaces(run.visitor, [file])).length).toBeGreaterThan(14)
+    await take(run, after)
+    expect(run.model.withheld()).toContain(file)
+    await expectNowhere(file)
+  },
+)
+
+test('who was admin takes back that a child was noted in a photo: it is nowhere', async () => {
+  const child = await made('players', aPlayer({ photoUrl: await aPhotoUrl(), consent: 'refused' }))
+  const { id, imageUrl } = await create('gallery', { title: 'Cup', imageUrl: await aPhotoUrl() })
+  const former = await userWith('admin')
+  const noted = await sendAsChangeSet(former, 'PUT', `gallery/${id}/people`, {
+    player_ids: [child],
+  })
+  await expectNowhere(fileOf(imageUrl) ?? '')
+  const role = { is_admin: false, role: 'coach' } as const
+  await db.updateTable('users').set(role).where('id', '=', former.id).execute()
+  await former.post('/api/admin/history/restore', { key: noted.key })
+  await expectNowhere(fileOf(imageUrl) ?? '')
+})
+
+/** A child with another portrait than at first; the first one is in an article. */
+async function aChildWithFormerPortrait(more: object = {}) {
+  const { id, photoUrl } = await create(
+    'players',
+    aPlayer({ photoUrl: await aPhotoUrl(), ...more }),
+  )
+  await create('news', { title: 'Cup', content: 'Won', imageUrl: photoUrl })
+  await put(id, { photoUrl: await aPhotoUrl() })
+  expect(await status(photoUrl)).toBe(200)
+  return { id: id as number, former: photoUrl as string }
+}
+
+async function put(id: number, values: object) {
+  const { status, body } = await admin.put(`/api/admin/players/${id}`, values)
+  expect(status).toBe(200)
+  return body
+}
+
+test('a former portrait that is another child’s by now: that child decides', async () => {
+  const { id, former } = await aChildWithFormerPortrait()
+  const other = await create('players', aPlayer({ photoUrl: former, consent: 'given' }))
+  await put(id, { consent: 'refused' })
+  expect(await status(former)).toBe(200)
+  await put(other.id, { consent: 'refused' })
+  expect(await status(former)).toBe(404)
+})
+
+test('a former portrait of which History has forgotten everything: nobody gets it after a no', async () => {
+  const { id, former } = await aChildWithFormerPortrait()
+  await writeContent(db, db => db.deleteFrom('history_rows').execute())
+  await put(id, { consent: 'refused' })
+  expect(await status(former)).toBe(404)
+})
+
+test('a child is erased whom the profile of another one named: that one’s former portrait is withheld after a no', async () => {
+  const sister = await create('players', aPlayer({ name: 'Ángel Canario' }))
+  const { id, former } = await aChildWithFormerPortrait({ bio: 'Brother of Ángel Canario' })
+  expect((await admin.post(`/api/admin/players/${sister.id}/erase`, {})).status).toBe(200)
+  const { photoUrl: last } = await put(id, { photoUrl: await aPhotoUrl() })
+  await create('news', { title: 'Cup', content: 'Won', imageUrl: last })
+  await put(id, { photoUrl: await aPhotoUrl() })
+  expect([await status(former), await status(last)]).toEqual([200, 200])
+  await put(id, { consent: 'refused' })
+  expect([await status(former), await status(last)]).toEqual([404, 404])
+})

@@ -51,6 +51,7 @@ test('a message that is set aside: counted above the list, marked, and in the in
   await button.waitFor()
   await expectAccessible(page)
   await button.click()
+  await button.waitFor({ state: 'detached' })
   await lookAgain(page)
   await note.waitFor({ state: 'detached' })
   await page.goto('/admin/messages')

@@ -54,9 +54,10 @@ test('the lightbox turns over the seam of all photos, has an address, and gives 
   await expectAccessible(page)
   await page.reload()
   await position(page, count + 1)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
-    'hidden',
-  )
+  // The lightbox is the server's until its code is there.
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow))
+    .toBe('hidden')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await expect.poll(() => photoOf(page)).toBeNull()

@@ -10,8 +10,8 @@ const CONNECT = 2_000
 const SILENCE = 4_000
 const PAUSE = 30_000
 /**
- * What is sent into a silence is sent again once: words come within ten seconds. A question is asked once, as a reader waits,
- * and so is what may be silent for longer.
+ * The client sends a request that meets silence once more, so that an error comes within ten seconds. It does not repeat
+ * reads, for which somebody waits, nor requests that may be silent for longer.
  */
 const TRIES = 2
 const QUESTIONS = /^(Get|Head|List)/

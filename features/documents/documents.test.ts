@@ -53,7 +53,9 @@ test.each([
     const { status, body } = await add({ ...uploaded, title: `Kind of ${extension}` })
     expect(status).toBe(201)
     const path = `/documents/${body.id}/kind-of-${extension}.${extension}`
-    const shown = (await anonymous.get('/api/documents')).body.find(withId(body.id))
+    const shown = (await anonymous.get('/api/documents')).body.find(
+      ({ id }: ClubDocument) => id === body.id,
+    )
     expect(shown).toMatchObject({ file: path, size: bytes.length })
     const answer = await fetch(url + path)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -284,13 +286,8 @@ async function addFile(title: string, bytes = aPdf(title)) {
   return add({ ...body, title })
 }
 
-function withId(id: number) {
-  return (document: ClubDocument) => document.id === id
-}
-
 async function stored() {
-  const names = await readdir(join(dataDir, 'media'))
-  return names.filter(name => name !== 'held').toSorted()
+  return (await readdir(join(dataDir, 'media'))).filter(name => name !== 'held').toSorted()
 }
 
 /** Returns files stored since; those that earlier tests deleted may not be gone yet. */

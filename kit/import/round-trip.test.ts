@@ -68,9 +68,9 @@ async function expectRoundTrip(path: string, columns: readonly CsvColumn[]) {
   expect(before.length).toBeGreaterThan(50)
   const file = new TextEncoder().encode(writeCsv(tableOf(columns, before, { teams })))
   const { rows, ignored } = rowsOf({ default: columns }, readCsv(file))
-  const door = `/api/admin/${path}/import`
+  const endpoint = `/api/admin/${path}/import`
   const count = before.length
-  const preview = async () => (await admin.post(door, { rows, dryRun: true })).body
+  const preview = async () => (await admin.post(endpoint, { rows, dryRun: true })).body
   const none = { created: 0, updated: 0, unchanged: 0, refused: 0 }
 
   expect(ignored).toEqual([])
@@ -78,7 +78,7 @@ async function expectRoundTrip(path: string, columns: readonly CsvColumn[]) {
   for (const { id } of before) await admin.delete(`/api/admin/${path}/${id}`)
   expect(await list()).toEqual([])
   expect(await preview()).toMatchObject({ ...none, created: count })
-  expect((await admin.post(door, { rows, dryRun: false })).status).toBe(200)
+  expect((await admin.post(endpoint, { rows, dryRun: false })).status).toBe(200)
   const withoutId = (row: object) => ({ ...row, id: undefined })
   expect((await list()).map(withoutId)).toEqual(before.map(withoutId))
   expect(await preview()).toMatchObject({ ...none, unchanged: count })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { startMailServer } from '../mail-server.ts'
 import { expectAccessible } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { lookAgain } from './live.ts'
 import { navigation, placeLink } from './places.ts'
 
 const server = await startMailServer()
 const env = { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' }
-const { admin, newAdmin, visit, visitor } = await startClub({ env })
+const { admin, newAdmin, visit, visitor } = await startClubInBrowser({ env })
 const boss = await newAdmin({ email: 'boss@club.example' })
 const password = 'four old oak trees'
 
@@ -75,15 +75,15 @@ test('somebody registers: is told what comes next; the admin sees it, gives a ro
 test('an account is removed after a question; its link for a new password can be passed on before', async () => {
   await visitor().post('/api/register', { username: 'sam-stranger', password })
   const { page } = await visit(boss, '/admin/accounts')
-  const stranger = page.getByRole('button', { name: 'Give a role to sam-stranger' })
-  await stranger.click()
+  const giveRole = page.getByRole('button', { name: 'Give a role to sam-stranger' })
+  await giveRole.click()
   const dialog = page.getByRole('dialog', { name: 'sam-stranger' })
   await dialog.getByRole('button', { name: 'Make a password link' }).click()
   const link = dialog.getByRole('textbox', { name: 'Link' })
   await expect.poll(() => link.inputValue()).toMatch(/reset-password/)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await stranger.waitFor({ state: 'detached' })
+  await giveRole.waitFor({ state: 'detached' })
 })
 
 test('a forgotten password: asked for on the sign-in page, a letter, a new password, signed in', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aPlayer } from '../factories.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 
-const { admin, create, db, visit } = await startClub()
+const { admin, create, db, visit } = await startClubInBrowser()
 
 test('players of a team are typed one after another, with the keyboard alone', async () => {
   const team = await create('teams', { name: 'U10 Kestrels' })

@@ -3,11 +3,11 @@ import { tableEntry } from '../../kit/backup/manifest.ts'
 import { verifyBackup } from '../../kit/backup/restore.server.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import { testNow } from '../test-clock.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { openPlace } from './places.ts'
 
 let clock = testNow().getTime()
-const { admin, visit } = await startClub({ now: () => new Date(clock) })
+const { admin, visit } = await startClubInBrowser({ now: () => new Date(clock) })
 
 test('the portal warns of a missing backup; one is made, listed, and downloaded after a word on what it holds', async () => {
   clock += 3 * DAY_MS

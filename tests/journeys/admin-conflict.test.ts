@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPlayer } from '../factories.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { delayEffects } from './page-delays.ts'
 
-const { admin, create, db, newAdmin, visit } = await startClub()
+const { admin, create, db, newAdmin, visit } = await startClubInBrowser()
 const other = await newAdmin()
 
 /** A player's form with a typed change, saved after another user saved other values. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { lookAgain } from './live.ts'
 
 const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
-const { admin, app, create, newAdmin, visit, visitor } = await startClub({ env })
+const { admin, app, create, newAdmin, visit, visitor } = await startClubInBrowser({ env })
 const jamie = await newAdmin()
 
 test('a message is answered with a saved reply, assigned, made a task, and ticked off on Today, with Undo', async () => {

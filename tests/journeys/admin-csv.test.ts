@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyTables } from '../content.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { expectAccessible } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { choose, dialog } from './import-dialog.ts'
 
-const { admin, create, db, visit, visitor } = await startClub()
+const { admin, create, db, visit, visitor } = await startClubInBrowser()
 
 beforeEach(() => emptyTables(db, 'players', 'teams'))
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { box, isInText, title } from './admin-editor-steps.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 
-const { admin, visit } = await startClub()
+const { admin, visit } = await startClubInBrowser()
 
 /** Opens the form of a new article; the editor's code waits until `release` is called. */
 async function openWithoutEditor() {

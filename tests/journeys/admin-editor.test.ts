@@ -17,11 +17,11 @@ import {
   title,
 } from './admin-editor-steps.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { END_OF_TEXT, keyboardOf } from './keyboard.ts'
 import { nextIdle } from './next-frame.ts'
 
-const { admin, create, db, visit, visitor } = await startClub()
+const { admin, create, db, visit, visitor } = await startClubInBrowser()
 
 interface Block {
   type: string

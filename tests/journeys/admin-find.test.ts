@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aPlayer } from '../factories.ts'
 import { expectAccessibleInBothSchemes, misfits } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 
-const { admin, create, userWith, visit } = await startClub()
+const { admin, create, userWith, visit } = await startClubInBrowser()
 const team = await create('teams', { name: 'U11 Herons' })
 await create('players', aPlayer({ name: 'Ana Brooks', number: 7, team_id: team.id }))
 

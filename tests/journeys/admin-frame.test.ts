@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aTeam } from '../factories.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 import { openPlace, placeLabels, placeLink } from './places.ts'
 
-const { admin, create, visit, visitor } = await startClub()
+const { admin, create, visit, visitor } = await startClubInBrowser()
 await create('teams', aTeam({ name: 'U10 Kestrels' }))
 
 test('an unknown address says so, with ways on', async () => {

@@ -4,10 +4,10 @@ import { aPlayer, aTeam } from '../factories.ts'
 import { aPhotoUrl } from '../photos.ts'
 import { testNow } from '../test-clock.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
 
-const { admin, create, newAdmin, startAgain, visit } = await startClub()
+const { admin, create, newAdmin, startAgain, visit } = await startClubInBrowser()
 const jamie = await newAdmin()
 const { id: team_id } = await create('teams', aTeam({ name: 'U10 Kestrels' }))
 

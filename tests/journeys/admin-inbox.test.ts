@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { lookAgain } from './live.ts'
 import { navigation } from './places.ts'
 
-const { admin, newAdmin, visit, visitor } = await startClub()
+const { admin, newAdmin, visit, visitor } = await startClubInBrowser()
 const jamie = await newAdmin()
 const ana = { name: 'Ana Brooks', email: 'ana@club.example', subject: 'tryouts' }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aPictureFile } from '../photos.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 import { placeLink } from './places.ts'
 
-const { admin, visit, visitor } = await startClub()
+const { admin, visit, visitor } = await startClubInBrowser()
 const picture = await aPictureFile()
 
 // A form with a picture, and one with a date, a time and a choice: the others are made of the same fields.

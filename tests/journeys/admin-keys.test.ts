@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 import { runTool } from './list-menus.ts'
 import { squad } from './squad.ts'
 
-const { admin, db, visit } = await startClub()
+const { admin, db, visit } = await startClubInBrowser()
 await squad(db, 9)
 
 test('single keys of a list: next row, row before, open, search, add, and the list of keys, which switches them off', async () => {

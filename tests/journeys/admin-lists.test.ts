@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
 import { openPlace } from './places.ts'
 import { names, squad } from './squad.ts'
 
-const { admin, create, db, visit } = await startClub()
+const { admin, create, db, visit } = await startClubInBrowser()
 
 test('a list of a few is not searched; players are found, and a search that finds nothing is cleared', async () => {
   await squad(db, 7)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aPlayer } from '../factories.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { lookAgain } from './live.ts'
 
-const { admin, newAdmin, visit } = await startClub()
+const { admin, newAdmin, visit } = await startClubInBrowser()
 const jamie = await newAdmin()
 
 const create = async (name: string) => {

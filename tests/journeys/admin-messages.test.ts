@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { Client } from '../client.ts'
 import { aPictureFile } from '../photos.ts'
 import { chooseAsIs } from './choose-as-is.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
 import { startProxy } from './proxy.ts'
 import { notice } from './toasts.ts'
 
-const club = await startClub()
+const club = await startClubInBrowser()
 const proxy = await startProxy(club.url)
 const admin = Object.assign(new Client(proxy.url), { cookies: club.admin.cookies })
 const UPLOAD = 'POST /api/admin/upload-image'
@@ -44,7 +44,7 @@ test('a picture: of the wrong kind, too large for a proxy, cut off on its way, a
 test.each([
   ['coaches?coaches=new', 'a.jpg', '.2560x1920.jpg'],
   ['players?players=new', 'a.jpg', '.800x600.jpg'],
-  // What is transparent in a logo stays so.
+  // A logo stays transparent.
   ['teams?teams=new', 'a.png', '.1200x900.webp'],
 ])('a picture of 12 MB at %s, %s, is scaled down before it is sent', async (path, name, size) => {
   const { page, chooser } = await openForm(path)

@@ -3,9 +3,9 @@ import { storedRichText } from '../../kit/rich-text/field.ts'
 import { emptyTables } from '../content.ts'
 import { aPlayer } from '../factories.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 
-const { admin, create, db, visit } = await startClub()
+const { admin, create, db, visit } = await startClubInBrowser()
 
 beforeEach(() => emptyTables(db, 'players', 'pages'))
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aPlayer, aTeam } from '../factories.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { act, withFilters } from './list-menus.ts'
 
-const { admin, create, visit } = await startClub()
+const { admin, create, visit } = await startClubInBrowser()
 const TOUCH = { ...PHONE, hasTouch: true }
 
 const hawks = await create('teams', aTeam({ name: 'U15 Hawks' }))

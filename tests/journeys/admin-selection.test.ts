@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aTeam } from '../factories.ts'
 import { expectAccessible, expectAccessibleInBothSchemes } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 import { names, squad } from './squad.ts'
 
-const { admin, create, db, newAdmin, visit } = await startClub()
+const { admin, create, db, newAdmin, visit } = await startClubInBrowser()
 
 test('several rows are deleted with one confirmation; one that is gone already counts as deleted', async () => {
   const ids = await squad(db, 9)

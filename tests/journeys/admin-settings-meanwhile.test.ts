@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settings } from '../../features/settings/schema.ts'
 import { expectAccessible } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { openPart, SETTINGS, save, TAB } from './settings-steps.ts'
 
-const { admin, visit } = await startClub()
+const { admin, visit } = await startClubInBrowser()
 
 beforeEach(async () => {
   await admin.put(SETTINGS, { ...settings.parse({}), calendarFeeds: [] })

@@ -6,13 +6,13 @@ import { settings } from '../../features/settings/schema.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { aPictureFile } from '../photos.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 import { logOut, openPlace, placeLink } from './places.ts'
 import { openPart, parts, SETTINGS, save, saved, TAB } from './settings-steps.ts'
 import { notice } from './toasts.ts'
 
-const { admin, create, visit, visitor } = await startClub()
+const { admin, create, visit, visitor } = await startClubInBrowser()
 await create('teams', aTeam({ name: 'U10 Kestrels' }))
 await create('players', aPlayer({ name: 'Mia Okafor', number: 7 }))
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { emptyTables } from '../content.ts'
 import { aCoach, aPlayer } from '../factories.ts'
 import { expectAccessible, misfits } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { runTool } from './list-menus.ts'
 
-const { admin, create, db, newAdmin, userWith, visit } = await startClub()
+const { admin, create, db, newAdmin, userWith, visit } = await startClubInBrowser()
 const jamie = await newAdmin()
 const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 

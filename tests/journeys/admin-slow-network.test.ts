@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { runTool } from './list-menus.ts'
 
-const { admin, db, visit } = await startClub()
+const { admin, db, visit } = await startClubInBrowser()
 
 /** Opens a tab; the first answer from that path is made when `answered` resolves, and arrives when `release` is called. */
 async function openWithLate(path: string, tab: string) {

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPhotoUrl, aPictureFile } from '../photos.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { act, runTool } from './list-menus.ts'
 import { notice } from './toasts.ts'
 
-const { admin, create, visit, visitor } = await startClub()
+const { admin, create, visit, visitor } = await startClubInBrowser()
 const anonymous = visitor()
 
-// Of each kind of list one: events in groups, with a form that follows its choices, and pictures. Players are in admin.test.ts.
+// One list of each kind: events in groups, with a form that follows its choices, and pictures. Players are in admin.test.ts.
 const lists = [
   {
     ...{ path: 'schedule', label: 'Schedule', add: 'Event', entity: 'event' },

@@ -3,10 +3,10 @@ import { portalPlaces } from '../../features/portal-places.ts'
 import { aCoach, aPlayer, aTeam } from '../factories.ts'
 import { aPhotoUrl } from '../photos.ts'
 import { expectAccessibleInBothSchemes, misfits } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { navigation } from './places.ts'
 
-const { admin, create, userWith, visit, visitor } = await startClub()
+const { admin, create, userWith, visit, visitor } = await startClubInBrowser()
 
 // A row in each list: what stands in it must fit and be read.
 const imageUrl = await aPhotoUrl()

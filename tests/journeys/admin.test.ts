@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { ADMIN_KEY } from '../app.ts'
 import { aTeam } from '../factories.ts'
 import { expectAccessible } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
 import { logOut, openPlace } from './places.ts'
 import { notice } from './toasts.ts'
 
-const { admin, create, db, newAdmin, visit, visitor } = await startClub()
+const { admin, create, db, newAdmin, visit, visitor } = await startClubInBrowser()
 await create('teams', aTeam({ name: 'U10 Kestrels' }))
 
 test('an admin signs in, adds a player, meets the conflict, edits and deletes; the public page follows', async () => {

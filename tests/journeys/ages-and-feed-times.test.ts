@@ -3,7 +3,7 @@ import { aPlayer } from '../factories.ts'
 import { startFeedHost, TYPE } from '../feed-host.ts'
 import { aFeed, aVevent } from '../feeds.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 
 const host = await startFeedHost()
 afterAll(host.stop)
@@ -13,7 +13,7 @@ host.answers((_, response) =>
     .writeHead(200, TYPE)
     .end(aFeed(aVevent('UID:1', 'DTSTART:20310906T093000Z', 'SUMMARY:Lions vs Tigers'))),
 )
-const { admin, create, visit } = await startClub({
+const { admin, create, visit } = await startClubInBrowser({
   env: { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/league` },
 })
 const stored = async () => (await admin.get('/api/admin/settings')).body

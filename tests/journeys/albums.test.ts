@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aPhotoUrl } from '../photos.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { aPhoto } from './gallery-many-steps.ts'
 import { runTool, withFilters } from './list-menus.ts'
 
-const { admin, create, visit, visitor } = await startClub()
+const { admin, create, visit, visitor } = await startClubInBrowser()
 
 test('photos are added to a new album on a phone, one is taken out and put back', async () => {
   // Fewer rows have no filter.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fill, samplePictures } from '../sample-club.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 
-const { context, visit, visitor } = await startClub()
+const { context, visit, visitor } = await startClubInBrowser()
 // The pictures have URLs, but no files were stored.
 await fill(context, samplePictures)
 

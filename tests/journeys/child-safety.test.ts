@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { aPlayer } from '../factories.ts'
 import { aPhotoUrl } from '../photos.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
 
-const { admin, create, visit, visitor } = await startClub()
+const { admin, create, visit, visitor } = await startClubInBrowser()
 const name = 'Wilhelmina Ashdown'
 await create('players', aPlayer({ name }))
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { aCoach, aTeam } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 
-const { admin, create, userWith, visit } = await startClub()
+const { admin, create, userWith, visit } = await startClubInBrowser()
 
 test('a coach on a phone closes the field for an hour, where the club allows it, and opens it again', async () => {
   const coach = await userWith('coach')

@@ -9,7 +9,7 @@ export const PHONE = { viewport: { width: 390, height: 844 } }
  * Starts a club for the file's tests, with an admin and a browser: `visit(admin, '/admin')`. Each test has pages of its own, all
  * have one club.
  */
-export async function startClub(options?: Parameters<typeof startApp>[0]) {
+export async function startClubInBrowser(options?: Parameters<typeof startApp>[0]) {
   const { admin: newAdmin, ...club } = await startApp(options)
   const browser = await startBrowser()
   const admin = await newAdmin()

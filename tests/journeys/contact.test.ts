@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 
-const { create, visit, visitor } = await startClub()
+const { create, visit, visitor } = await startClubInBrowser()
 
 test('a message that fails stays in the form; one that arrives leaves it empty', async () => {
   const { page } = await visit(visitor(), '/contact', {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aPdf, officeFile } from '../zip.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { runTool } from './list-menus.ts'
 import { closeToasts } from './toasts.ts'
 
-const { admin, userWith, visit, visitor } = await startClub()
+const { admin, userWith, visit, visitor } = await startClubInBrowser()
 const editor = await userWith('editor')
 
 test('documents: one with macros is rejected in words, a PDF is added and replaced', async () => {

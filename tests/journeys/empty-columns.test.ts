@@ -6,10 +6,10 @@ import { type PlaceKey, portalPlaces } from '../../features/portal-places.ts'
 import { emptyTables } from '../content.ts'
 import { emptyColumns } from '../empty-columns.ts'
 import { fill, onePicture } from '../sample-club.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { navigation, placeLink } from './places.ts'
 
-const { admin, context, db, visit } = await startClub()
+const { admin, context, db, visit } = await startClubInBrowser()
 await fill(context, onePicture)
 // The hero's video was never stored.
 await emptyTables(db, 'hero_videos')

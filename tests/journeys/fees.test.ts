@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 import { aPlayer, aTeam } from '../factories.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 
-const { create, userWith, visit, visitor } = await startClub()
+const { create, userWith, visit, visitor } = await startClubInBrowser()
 const treasurer = await userWith('treasurer')
 
 test('a fee: created for a team, its link seen on a phone without JavaScript, marked as paid, a receipt', async () => {

@@ -5,9 +5,9 @@ import { formatMonth } from '../../kit/format-date.ts'
 import { emptyTables } from '../content.ts'
 import { fill, onePicture } from '../sample-club.ts'
 import { testToday } from '../test-clock.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 
-const { context, db, visit, visitor } = await startClub()
+const { context, db, visit, visitor } = await startClubInBrowser()
 await fill(context, onePicture)
 // The hero's video was never stored.
 await emptyTables(db, 'hero_videos')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 
-const { create, visit, visitor } = await startClub()
+const { create, visit, visitor } = await startClubInBrowser()
 const park = { name: 'Oak Park', address: '12 Main St, Allen', fields: 'Field 1\nField 2' }
 await create('places', { ...park, parking: 'In the gravel lot' })
 

@@ -3,7 +3,7 @@ import { Client } from '../client.ts'
 import { emptyTables } from '../content.ts'
 import { aPictureFile } from '../photos.ts'
 import type { VisitOptions } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { startProxy } from './proxy.ts'
 
 export const SEND = 'POST /api/admin/upload-image'
@@ -11,7 +11,7 @@ export const CREATE = 'POST /api/admin/gallery'
 
 /** Starts a club behind a proxy, with its admin and its gallery. */
 export async function startGallery() {
-  const { admin: direct, db, url, visit } = await startClub()
+  const { admin: direct, db, url, visit } = await startClubInBrowser()
   const proxy = await startProxy(url)
   const { cookies, username, password } = direct
   const admin = Object.assign(new Client(proxy.url), { cookies, username, password })

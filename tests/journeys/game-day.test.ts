@@ -3,10 +3,10 @@ import { addDays } from '../../kit/clock.ts'
 import { emptyTables } from '../content.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { act, runTool } from './list-menus.ts'
 
-const { admin, create, db, visit, visitor } = await startClub()
+const { admin, create, db, visit, visitor } = await startClubInBrowser()
 const FINGER = { ...PHONE, hasTouch: true }
 const division = await create('divisions', { name: 'U15 Boys' })
 const hawks = await create('teams', { name: 'U15 Hawks', division_id: division.id })

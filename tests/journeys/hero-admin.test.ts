@@ -4,13 +4,13 @@ import { emptyTables } from '../content.ts'
 import { aPictureFile } from '../photos.ts'
 import { anMp4, recordVideo } from '../video.ts'
 import { expectAccessible } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { hold } from './hold.ts'
 import { act } from './list-menus.ts'
 import { openPlace } from './places.ts'
 import { notice } from './toasts.ts'
 
-const { admin, db, visit, visitor } = await startClub()
+const { admin, db, visit, visitor } = await startClubInBrowser()
 const MB = 1024 * 1024
 const VIDEOS = '**/api/admin/hero-video-base64'
 const UPLOADED = 'Video uploaded successfully (Click Activate to make it live)'

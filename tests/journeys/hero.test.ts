@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addFilm, anMp4, aVideo } from '../video.ts'
 import { expectAccessible } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { hold } from './hold.ts'
 import { nextFrame } from './next-frame.ts'
 
-const { admin, visit, visitor } = await startClub()
+const { admin, visit, visitor } = await startClubInBrowser()
 // The page has a film; its code asks for the films that there are by then.
 await addFilm(admin)
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { aPlayer, aTeam } from '../factories.ts'
 import { testNow } from '../test-clock.ts'
 import { addFilm } from '../video.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 
-const { admin, create, db, visit, visitor } = await startClub()
+const { admin, create, db, visit, visitor } = await startClubInBrowser()
 const { id } = await create('teams', aTeam({ name: 'U9 Wrens' }))
 await create('players', aPlayer({ name: 'Odalys Fairweather', team_id: id }))
 

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { changeSettings, emptyTables } from '../content.ts'
 import { aTeam } from '../factories.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { choose, dialog, LEAGUE, openImport, press } from './import-dialog.ts'
 
-const { admin, create, db, visit, visitor } = await startClub()
+const { admin, create, db, visit, visitor } = await startClubInBrowser()
 await changeSettings(db, { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] })
 
 beforeEach(() => emptyTables(db, 'players', 'schedule_events', 'teams'))

@@ -3,11 +3,11 @@ import { changeSettings, emptyTables } from '../content.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { number, text, workbook } from '../workbook.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { choose, dialog, LEAGUE, press } from './import-dialog.ts'
 import { act } from './list-menus.ts'
 
-const { admin, create, db, visit, visitor } = await startClub()
+const { admin, create, db, visit, visitor } = await startClubInBrowser()
 await changeSettings(db, { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] })
 
 beforeEach(() => emptyTables(db, 'players', 'schedule_events', 'spellings', 'teams'))

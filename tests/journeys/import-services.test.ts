@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { changeSettings } from '../content.ts'
 import { aTeam } from '../factories.ts'
 import { misfits } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { choose, dialog, press } from './import-dialog.ts'
 
-const { admin, create, db, visit } = await startClub()
+const { admin, create, db, visit } = await startClubInBrowser()
 await changeSettings(db, { name: 'Bluestem FC', homeTeamNames: ['Bluestem'], timeFormat: '12' })
 for (const name of ['U11 Comets', 'U12', 'U12 Gold']) await create('teams', aTeam({ name }))
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPlayer, aTeam } from '../factories.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { hold } from './hold.ts'
 import { nextIdle } from './next-frame.ts'
 import { requested } from './requested.ts'
 
-const { create, visit, visitor } = await startClub()
+const { create, visit, visitor } = await startClubInBrowser()
 const team = await create('teams', aTeam({ name: 'U10 Kestrels' }))
 await create('players', aPlayer({ name: 'Ana Brooks', team_id: team.id }))
 await create('players', aPlayer({ name: 'Bo Chen' }))

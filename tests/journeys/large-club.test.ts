@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { writeLargeClub } from '../large-club.ts'
 import { expectAccessible } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { nextFrame, nextIdle } from './next-frame.ts'
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const { db, visit, visitor } = await startClub()
+const { db, visit, visitor } = await startClubInBrowser()
 await writeLargeClub(db, () => PIXEL)
 const photos: { id: number; title: string }[] = (await visitor().get('/api/gallery')).body
 

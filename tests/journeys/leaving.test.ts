@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aCoach, aTeam } from '../factories.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 
-const { admin, create, userWith, visit } = await startClub()
+const { admin, create, userWith, visit } = await startClubInBrowser()
 
 async function aLeaver(name: string) {
   const account = await userWith('coach')

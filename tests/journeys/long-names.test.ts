@@ -4,9 +4,9 @@ import { addDays } from '../../kit/clock.ts'
 import { aPlayer } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import { misfits } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 
-const { admin, create, visit, visitor } = await startClub()
+const { admin, create, visit, visitor } = await startClubInBrowser()
 
 const names = ['U9 Swifts', 'Donaudampfschifffahrtskapi', 'W'.repeat(100)]
 for (const [at, name] of names.entries()) {

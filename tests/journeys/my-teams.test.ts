@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { addDays } from '../../kit/clock.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 
-const { create, visit, visitor } = await startClub()
+const { create, visit, visitor } = await startClubInBrowser()
 const FINGER = { ...PHONE, hasTouch: true }
 const tomorrow = addDays(testToday(), 1)
 

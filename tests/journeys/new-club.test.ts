@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { crawl } from '../../features/public-view/crawl.server.ts'
 import { aPictureFile } from '../photos.ts'
 import { aPdf, officeFile } from '../zip.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { act, runTool } from './list-menus.ts'
 import { openPlace } from './places.ts'
 import { notice } from './toasts.ts'
 
 // The three tests are one journey of one club, in this order.
-const { admin, app, db, expectSound, visit, visitor } = await startClub()
+const { admin, app, db, expectSound, visit, visitor } = await startClubInBrowser()
 const computer = { viewport: { width: 1440, height: 900 } }
 
 test('a new club in Houston, on a computer: settings, ten documents, sponsors, and an article with pictures', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 
-const { admin, create, visit, visitor } = await startClub()
+const { admin, create, visit, visitor } = await startClubInBrowser()
 
 test('an article is put off, and made a draft: the portal says so, and visitors find it no more', async () => {
   const { id } = await create('news', { title: 'Winter tournament', content: 'In Plano.' })

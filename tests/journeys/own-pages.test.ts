@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 
-const { admin, create, expectSound, visit, visitor } = await startClub()
+const { admin, create, expectSound, visit, visitor } = await startClubInBrowser()
 
 test('the menu opens a list by keyboard; Esc and a click elsewhere close it', async () => {
   const { id: page_id } = await create('pages', { title: 'Snack Stand', slug: 'snacks' })

@@ -4,9 +4,9 @@ import { emptyTables } from '../content.ts'
 import { aPlayer } from '../factories.ts'
 import { fill, onePicture } from '../sample-club.ts'
 import { testToday } from '../test-clock.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 
-const { admin, create, context, db, visitor, expectSound } = await startClub()
+const { admin, create, context, db, visitor, expectSound } = await startClubInBrowser()
 await fill(context, onePicture)
 // The hero's video was never stored.
 await emptyTables(db, 'hero_videos')

@@ -3,10 +3,10 @@ import { addDays } from '../../kit/clock.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessible } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { runTool } from './list-menus.ts'
 
-const { admin, create, visit } = await startClub()
+const { admin, create, visit } = await startClubInBrowser()
 const team = await create('teams', aTeam({ name: 'U12 Harriers' }))
 for (let number = 1; number <= 60; number += 1)
   await create('players', aPlayer({ name: `Child ${number}`, number, team_id: team.id }))

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 
-const { admin, create, visit, visitor } = await startClub()
+const { admin, create, visit, visitor } = await startClubInBrowser()
 
 const GREEN = '#0e3b2e'
 const YELLOW = '#f2b705'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fill, samplePictures } from '../sample-club.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 
-const { context, visit, visitor } = await startClub()
+const { context, visit, visitor } = await startClubInBrowser()
 await fill(context, samplePictures)
 const expected = [/^404 \/(media|api\/hero-video)\//]
 

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { aPlayer } from '../factories.ts'
 import { forgetProof, proveAnew } from '../recent-proof.ts'
 import { expectAccessible } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 
-const { admin, create, db, visit } = await startClub()
+const { admin, create, db, visit } = await startClubInBrowser()
 const SETTINGS = '/api/admin/settings'
 
 beforeEach(() => proveAnew(db, admin))

@@ -3,11 +3,11 @@ import { portalPlaces } from '../../features/portal-places.ts'
 import { aCoach, aPlayer, aTeam } from '../factories.ts'
 import { findPhoneMisfits } from '../misfits.ts'
 import { expectAccessibleInBothSchemes, misfits } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
 import { navigation, openPlace, placeLabels } from './places.ts'
 
-const { admin, create, userWith, visit, visitor } = await startClub()
+const { admin, create, userWith, visit, visitor } = await startClubInBrowser()
 const coach = await userWith('coach')
 const { id: ownTeam } = await create('teams', aTeam({ name: 'U10 Kestrels' }))
 const { id: otherTeam } = await create('teams', aTeam({ name: 'U12 Hawks' }))

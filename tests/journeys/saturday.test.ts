@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { emptyTables } from '../content.ts'
 import { fill, onePicture, saturday } from '../sample-club.ts'
 import { testNow } from '../test-clock.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { nextIdle } from './next-frame.ts'
 
 let now = testNow()
-const { context, db, visit, visitor } = await startClub({ now: () => now })
+const { context, db, visit, visitor } = await startClubInBrowser({ now: () => now })
 await fill(context, onePicture)
 // The hero's video was never stored.
 await emptyTables(db, 'hero_videos')

@@ -4,10 +4,10 @@ import { emptyTables } from '../content.ts'
 import { aTeam } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { runTool } from './list-menus.ts'
 
-const { admin, create, db, visit } = await startClub()
+const { admin, create, db, visit } = await startClubInBrowser()
 const soon = addDays(testToday(), 9)
 const FINGER = { ...PHONE, hasTouch: true }
 const teams = [await create('teams', aTeam({ name: 'U9 Swifts' })), await create('teams', aTeam())]

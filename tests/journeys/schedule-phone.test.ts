@@ -2,11 +2,11 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aTeam } from '../factories.ts'
 import { expectAccessible, misfits } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 
 /** Friday noon in Chicago. */
 const now = () => new Date('2026-11-06T18:00:00Z')
-const { admin, create, visit, visitor } = await startClub({ now })
+const { admin, create, visit, visitor } = await startClubInBrowser({ now })
 const hawks = await create('teams', aTeam({ name: 'U15 Hawks' }))
 const swifts = await create('teams', aTeam({ name: 'U9 Swifts' }))
 const game = { type: 'game', date: '2026-11-07', location: 'Oak Park, Field 1' }

@@ -3,10 +3,10 @@ import { addDays } from '../../kit/clock.ts'
 import { formatDay, formatTime } from '../../kit/format-date.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessible, expectAccessibleInBothSchemes } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { act, runTool } from './list-menus.ts'
 
-const { admin, create, visit, visitor } = await startClub()
+const { admin, create, visit, visitor } = await startClubInBrowser()
 const today = testToday()
 const game = { type: 'game', date: addDays(today, 2), time: '09:00' }
 await create('schedule', { ...game, opponent: 'Red Clay FC', location: 'Bluestem Park, Field 3' })

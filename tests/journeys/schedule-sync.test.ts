@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest'
 import { startFeedHost, TOKEN, TYPE } from '../feed-host.ts'
 import { aFeed, aVevent } from '../feeds.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { runTool } from './list-menus.ts'
 
 const host = await startFeedHost()
 afterAll(host.stop)
 let time = Date.parse('2026-09-01T15:00:00Z')
 const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}.ics` }
-const { admin, create, visit } = await startClub({ env, now: () => new Date(time) })
+const { admin, create, visit } = await startClubInBrowser({ env, now: () => new Date(time) })
 
 function feed(...games: [day: number, opponent: string, location: string][]) {
   time += 2 * 60 * 1000

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { aTeam } from '../factories.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 
 const now = () => new Date('2026-11-06T18:00:00Z')
-const { create, visit, visitor } = await startClub({ now })
+const { create, visit, visitor } = await startClubInBrowser({ now })
 const kestrels = await create('teams', aTeam({ name: 'U10 Kestrels' }))
 const hawks = await create('teams', aTeam({ name: 'U15 Hawks' }))
 const game = { type: 'game', date: '2026-11-07', time: '09:00', location: 'Field 3' }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { changeSettings, writeContent } from '../content.ts'
 import { expectAccessible } from './browser-page.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 
 /** Friday noon in Chicago. */
 const now = () => new Date('2026-11-06T18:00:00Z')
-const { create, db, visit, visitor } = await startClub({ now })
+const { create, db, visit, visitor } = await startClubInBrowser({ now })
 await changeSettings(db, { name: 'Bluestem FC' })
 const game = { type: 'game', date: '2026-11-07', time: '09:00', location: 'Field 3' }
 await create('schedule', { ...game, opponent: 'Red Clay FC' })

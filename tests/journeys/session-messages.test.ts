@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ADMIN_KEY } from '../app.ts'
 import { Client } from '../client.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 import { logOut } from './places.ts'
 import { startProxy } from './proxy.ts'
 import { notice } from './toasts.ts'
 
-const { admin, url, visit } = await startClub()
+const { admin, url, visit } = await startClubInBrowser()
 const proxy = await startProxy(url)
 const { username, password } = admin
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aCoach, aPlayer } from '../factories.ts'
 import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { runTool } from './list-menus.ts'
 
-const { admin, create, visit, visitor } = await startClub()
+const { admin, create, visit, visitor } = await startClubInBrowser()
 
 const { id: team_id } = await create('teams', { name: 'U10 Kestrels' })
 const { id: coach } = await create('coaches', aCoach({ name: 'Priya Raman' }))

@@ -6,11 +6,11 @@ import { emptyTables } from '../content.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { lookAgain } from './live.ts'
 
 const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
-const { admin, create, db, userWith, visit, visitor } = await startClub({ env })
+const { admin, create, db, userWith, visit, visitor } = await startClubInBrowser({ env })
 const today = testToday()
 const TOUCH = { ...PHONE, hasTouch: true }
 const SCREEN = '/admin/today'

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { emptyTables } from '../content.ts'
 import { fill, onePicture } from '../sample-club.ts'
-import { startClub } from './club.ts'
+import { startClubInBrowser } from './club.ts'
 
-const { context, db, visit, visitor } = await startClub()
+const { context, db, visit, visitor } = await startClubInBrowser()
 await fill(context, onePicture)
 // The hero's video was never stored.
 await emptyTables(db, 'hero_videos')

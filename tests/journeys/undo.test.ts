@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPlayer } from '../factories.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { notice } from './toasts.ts'
 
-const { admin, create, newAdmin, visit } = await startClub()
+const { admin, create, newAdmin, visit } = await startClubInBrowser()
 const jamie = await newAdmin()
 
 async function bioOf(id: number) {

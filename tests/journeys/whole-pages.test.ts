@@ -4,12 +4,12 @@ import { emptyTables } from '../content.ts'
 import { fill, onePicture, saturday } from '../sample-club.ts'
 import { testNow } from '../test-clock.ts'
 import { addFilm } from '../video.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { nextFrame, nextIdle } from './next-frame.ts'
 import { requested } from './requested.ts'
 
 let now = testNow()
-const { admin, context, db, visit, visitor } = await startClub({ now: () => now })
+const { admin, context, db, visit, visitor } = await startClubInBrowser({ now: () => now })
 await fill(context, onePicture)
 // The hero's video was never stored.
 await emptyTables(db, 'hero_videos')

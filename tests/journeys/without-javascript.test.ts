@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aCoach, aPlayer, aTeam } from '../factories.ts'
 import { aPhotoUrl } from '../photos.ts'
-import { PHONE, startClub } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 
 /** Friday noon in Chicago. */
 const now = () => new Date('2026-11-06T18:00:00Z')
-const { admin, create, visit, visitor } = await startClub({ now })
+const { admin, create, visit, visitor } = await startClubInBrowser({ now })
 const kestrels = await create('teams', aTeam({ name: 'U10 Kestrels' }))
 const hawks = await create('teams', aTeam({ name: 'U15 Hawks' }))
 await create('players', aPlayer({ name: 'Ana Brooks', team_id: kestrels.id, bio: 'Runs all day.' }))

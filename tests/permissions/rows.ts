@@ -62,7 +62,7 @@ async function aDocument({ admin }: PermissionClub) {
   return { title: 'Rules', ...uploaded.body }
 }
 
-/** What the usual endpoints take, derived from the example of the resource. */
+/** A request for each of the usual endpoints, derived from the example of the resource. */
 export const rowRecipes: Recipes = Object.fromEntries(
   Object.entries(examples).flatMap(([path, make]) => {
     const stored = async (club: PermissionClub, team: number) => {

@@ -29,18 +29,19 @@ const FLOOD_LETTERS = { name: 'flood-letters', attempts: 1, minutes: DAY_MINUTES
  */
 export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
   const perClient = clientLimiter(db, { name: 'messages', attempts: 5, minutes: 10 })
-  const siteWide = limiter(db, USUAL)
-  const spam = limiter(db, MOST_SPAM)
 
   return async (body: unknown, { ip, needsStamp }: Sending) => {
     const { team: toTeam, ...message } = requireValid(sentMessage, body)
     const given = body as Record<string, unknown>
     await perClient.take(ip)
-    const suspected_for = given[TRAP] ? 'trap' : await suspicionOf(given[STAMP], needsStamp)
-    if (suspected_for) await spam.take('all')
+    const ofRobot = given[TRAP] ? 'trap' : await robotSign(given[STAMP], needsStamp)
     const createdAt = now().toISOString()
-    const suspicion = { suspected_at: suspected_for && createdAt, suspected_for }
+    // Counted with the message: one that is not stored, because the database is busy, is sent again and would count twice.
     await changeContent(db, null, async ({ db, record }) => {
+      const allows = (limit: typeof USUAL) => limiter(db, limit).allows('all')
+      const suspected_for = ofRobot ?? ((await allows(USUAL)) ? null : 'many')
+      if (suspected_for) await limiter(db, MOST_SPAM).take('all')
+      const suspicion = { suspected_at: suspected_for && createdAt, suspected_for }
       const team = await teamOf(db, toTeam)
       const after = await db
         .insertInto('contact_messages')
@@ -49,17 +50,14 @@ export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
         .executeTakeFirstOrThrow()
       record({ table: 'contact_messages', id: after.id, before: null, after, isPublic: false })
       if (!suspected_for) await queueArrival(db, { mail, origin: config.origin }, after)
-      // Counted with the message: instances that find the database busy would each count alone, and each send a letter.
-      const isFirstOfMany =
-        suspected_for === 'many' && (await limiter(db, FLOOD_LETTERS).allows('all'))
+      const isFirstOfMany = suspected_for === 'many' && (await allows(FLOOD_LETTERS))
       if (isFirstOfMany) await queueFlood(db, { mail, origin: config.origin }, USUAL.attempts)
     })
     void jobs.trigger(MAIL_JOB)
   }
 
-  async function suspicionOf(stamp: unknown, needsStamp: boolean): Promise<Suspicion | null> {
+  async function robotSign(stamp: unknown, needsStamp: boolean): Promise<Suspicion | null> {
     const isOfForm = typeof stamp === 'string' ? await isValidStamp(db, stamp, now()) : !needsStamp
-    if (!isOfForm) return 'form'
-    return (await siteWide.allows('all')) ? null : 'many'
+    return isOfForm ? null : 'form'
   }
 }

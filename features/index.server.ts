@@ -27,7 +27,6 @@ import players from './players/api.server.ts'
 import publicView from './public-view/api.server.ts'
 import results from './results/api.server.ts'
 import retention from './retention/api.server.ts'
-import { kept } from './retention/kept.server.ts'
 import savedReplies from './saved-replies/api.server.ts'
 import { search } from './search/api.server.ts'
 import secondFactor from './second-factor/api.server.ts'
@@ -37,6 +36,7 @@ import { readSettings } from './settings/store.server.ts'
 import spellings from './spellings/api.server.ts'
 import sponsors from './sponsors/api.server.ts'
 import standings from './standings/api.server.ts'
+import { storedTables } from './tables.server.ts'
 import teams from './teams/api.server.ts'
 import today from './today/api.server.ts'
 import users from './users/api.server.ts'
@@ -106,7 +106,10 @@ export const resources = features.flatMap(({ resources = [] }) => resources)
 
 /** The words for rows of every table: a new one does not compile without (features/retention). */
 export const nounsOfTables = Object.fromEntries(
-  Object.entries(kept).map(([table, { what }]) => [table, { singular: what[0], plural: what[1] }]),
+  Object.entries(storedTables).map(([table, { what }]) => [
+    table,
+    { singular: what[0], plural: what[1] },
+  ]),
 )
 
 /** The club as its letters show it. */

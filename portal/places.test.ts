@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { portalPlaces } from '../features/portal-places.ts'
-import { kept } from '../features/retention/kept.server.ts'
+import { storedTables } from '../features/tables.server.ts'
 
 // The portal's modules look at the browser when they are loaded.
 vi.stubGlobal('location', new URL('http://club.example/admin'))
@@ -13,7 +13,7 @@ const loaded = await Promise.all(
 )
 vi.unstubAllGlobals()
 
-const kinds = Object.entries(kept).flatMap(([table, { edited }]) =>
+const kinds = Object.entries(storedTables).flatMap(([table, { edited }]) =>
   edited ? [{ table, place: edited.place, path: pathOf(edited) }] : [],
 )
 

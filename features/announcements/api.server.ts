@@ -2,12 +2,14 @@ import { formatShortDay } from '../../kit/admin/format.ts'
 import { addDays, dayIn } from '../../kit/clock.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { publicationOf } from './current.ts'
 import { announcementList } from './list.server.ts'
 import { announcementPath } from './path.ts'
 import { type Announcement, type AnnouncementInput, announcement } from './schema.ts'
+import { announcementTables } from './tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -24,17 +26,6 @@ declare module '../../kit/reads.ts' {
   }
 }
 
-const FIELDS = [
-  'id',
-  'version',
-  'title',
-  'content',
-  'priority',
-  'startDate',
-  'endDate',
-  'endTime',
-] as const
-
 const announcements = resource({
   path: 'announcements',
   list: announcementList,
@@ -48,7 +39,7 @@ const announcements = resource({
   }),
   entity: announcement,
   public: {
-    fields: FIELDS,
+    fields: publicNames(announcementTables.announcements.columns),
     async publication(db) {
       const { timeZone } = await readSettings(db)
       return row => publicationOf(row, timeZone)
@@ -77,7 +68,7 @@ export default {
       const { timeZone } = await readSettings(db)
       const row = await db
         .selectFrom('announcements')
-        .select(FIELDS)
+        .select(publicNames(announcementTables.announcements.columns))
         .where('id', '=', id)
         .where('startDate', '<=', dayIn(timeZone, now()))
         .executeTakeFirst()

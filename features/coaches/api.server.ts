@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import type { Feature } from '../../kit/feature.server.ts'
-import { publicNames } from '../../kit/resource/public-fields.ts'
 import { sameName } from '../../kit/resource/recognition.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import type { OwnTeam } from '../../kit/teams-of-user.ts'
 import { accessEndpoints, takeBackAccess } from './access.server.ts'
 import { coachList } from './list.server.ts'
-import { coachFields } from './public-fields.ts'
 import { type Coach, type CoachInput, coach } from './schema.ts'
+import { coachTables } from './tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -44,7 +44,7 @@ export const coaches = resource({
   entity: coach,
   alike: [sameName],
   columns: () => ({ user_id: z.int().nullable() }),
-  public: { fields: publicNames(coachFields) },
+  public: { fields: publicNames(coachTables.coaches.columns) },
   admin: ['create', 'update', 'remove'],
   orderBy: ['id'],
 })

@@ -1,10 +1,12 @@
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { holdsHtml } from './links.ts'
 import { contactInfoList } from './list.server.ts'
 import { type ContactInfo, type ContactInfoInput, contactInfo, sections } from './schema.ts'
+import { contactInfoTables } from './tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -27,16 +29,7 @@ export const contactInfoEntries = resource({
   plural: 'contact entries',
   entity: contactInfo,
   public: {
-    fields: [
-      'id',
-      'version',
-      'section',
-      'title',
-      'content',
-      'order_index',
-      'created_at',
-      'updated_at',
-    ],
+    fields: publicNames(contactInfoTables.contact_info.columns),
     filter: { column: 'section', values: sections },
     present: rows =>
       rows.map(row => (holdsHtml(row) ? { ...row, content: cleanHtml(row.content).html } : row)),

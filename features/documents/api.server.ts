@@ -5,6 +5,7 @@ import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { UploadError } from '../../media/errors.ts'
@@ -16,6 +17,7 @@ import { documentList } from './list.server.ts'
 import { operations } from './operations.server.ts'
 import { documentPath, fileNameOf } from './path.ts'
 import { type ClubDocument, clubDocument, type DocumentInput, type UploadedFile } from './schema.ts'
+import { documentTables } from './tables.server.ts'
 import { errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -39,7 +41,7 @@ const documents = resource({
   singular: 'document',
   entity: clubDocument,
   public: {
-    fields: ['id', 'version', 'title', 'group_name', 'order_index', 'file', 'size', 'uploaded_on'],
+    fields: publicNames(documentTables.documents.columns),
     present: rows => rows.map(row => ({ ...row, file: documentPath(row) })),
   },
   admin: ['create', 'update', 'remove'],

@@ -1,6 +1,6 @@
 import { notFound } from '../../kit/errors.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { kept } from '../retention/kept.server.ts'
+import { storedTables } from '../tables.server.ts'
 import { mentionsOf } from './mentions.server.ts'
 import { ownRowsOf } from './own-rows.server.ts'
 
@@ -14,7 +14,7 @@ export async function everythingAbout(db: Db, playerId: number, origin: string) 
   if (!player) throw notFound('player')
   const parts = [`What the club’s website stores about ${player.name}`, section('Player', player)]
   for (const { table, row } of await ownRowsOf(db, playerId))
-    parts.push(section(kept[table].what[0], row))
+    parts.push(section(storedTables[table].what[0], row))
   const history = await db
     .selectFrom('history_rows')
     .innerJoin('history_acts', 'history_acts.id', 'act_id')
@@ -29,7 +29,7 @@ export async function everythingAbout(db: Db, playerId: number, origin: string) 
   if (mentions.length > 0) {
     // Titles are left out, as they may be about others, too.
     const places = mentions.map(
-      ({ table, id, place }) => `- ${place}: ${kept[table].what[0]} ${id}`,
+      ({ table, id, place }) => `- ${place}: ${storedTables[table].what[0]} ${id}`,
     )
     parts.push(
       ['Texts and photos with the child, which the club can show you', ...places].join('\n'),

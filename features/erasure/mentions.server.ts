@@ -3,7 +3,7 @@ import { pagesOf } from '../../db/pages.ts'
 import { readTables } from '../../db/tables.ts'
 import { rowNameOf } from '../../kit/row-name.ts'
 import type { Db, RowOf, TableName } from '../../kit/tables.server.ts'
-import { kept } from '../retention/kept.server.ts'
+import { storedTables } from '../tables.server.ts'
 import { type ChildPhotos, photosOf, shownIn } from './child-photos.server.ts'
 import { type NameMatch, nameMatch, relatedNames } from './name-match.ts'
 import type { Child, Mention } from './shapes.ts'
@@ -29,7 +29,7 @@ export async function mentionsOf(db: Db, child: Child): Promise<FoundMention[]> 
   const found: FoundMention[] = []
   for (const shape of await readTables(db)) {
     const table = shape.name as TableName
-    if (!kept[table]?.edited) continue
+    if (!storedTables[table]?.edited) continue
     for await (const rows of pagesOf(db, shape)) {
       for (const row of rows) {
         if (isOwn(table, row, child)) continue
@@ -102,7 +102,7 @@ export function textsIn(table: string, row: Row) {
 }
 
 function placeOf<Table extends TableName>(table: Table, row: Row, id: string) {
-  const { edited, what } = kept[table]
+  const { edited, what } = storedTables[table]
   const title = edited?.title?.(row as RowOf<Table>) || rowNameOf(row)
   return {
     table,

@@ -1,7 +1,7 @@
 import { readTables } from '../../db/tables.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
-import { kept } from '../retention/kept.server.ts'
+import { storedTables } from '../tables.server.ts'
 
 /** A row that goes with the child. */
 export interface OwnRow {
@@ -17,7 +17,7 @@ export async function ownRowsOf(db: Db, childId: number): Promise<OwnRow[]> {
   // Each table follows those that it refers to.
   for (const { name, columns, primaryKey } of await readTables(db)) {
     const table = name as TableName
-    const until = kept[table]?.until
+    const until = storedTables[table]?.until
     if (!until) continue
     const { with: parent, by } = 'with' in until ? until : { with: 'players', by: 'player_id' }
     if (!columns.includes(by)) continue
@@ -37,7 +37,7 @@ function idIn(wanted: string) {
 /** Counts the rows of each kind, in words for people. */
 export function countsOf(tables: readonly TableName[]) {
   return [...Map.groupBy(tables, table => table)].map(([table, { length: count }]) => {
-    const [one, many] = kept[table].what
+    const [one, many] = storedTables[table].what
     return { what: count === 1 ? one : many, count }
   })
 }

@@ -1,8 +1,10 @@
 import { resource } from '../../kit/resource/resource.server.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { type Album, type AlbumInput, album } from './album.ts'
 import { ALBUM_ORDER, albumList } from './list.server.ts'
+import { galleryTables } from './tables.server.ts'
 import { withheldImages } from './withheld.server.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -27,7 +29,7 @@ export const albums = resource({
   references: [{ table: 'gallery_images', column: 'album_id', onDelete: 'set null' }],
   entity: album,
   public: {
-    fields: ['id', 'version', 'name', 'team_id', 'day'],
+    fields: publicNames(galleryTables.albums.columns),
     async present(rows, db) {
       const withheld = new Set(await withheldImages(db))
       const images = await tableRows(db, 'gallery_images')

@@ -6,6 +6,7 @@ import { routeConfig } from '../../kit/operation.server.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { requireValid } from '../../kit/validation.ts'
 import type { AlbumLink } from './album.ts'
@@ -25,6 +26,7 @@ import {
   type PhotoFilter,
   peopleInPhoto,
 } from './schema.ts'
+import { galleryTables } from './tables.server.ts'
 import { withheldImages } from './withheld.server.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -63,16 +65,7 @@ const gallery = resource({
   },
   entity: galleryImage,
   public: {
-    fields: [
-      'id',
-      'version',
-      'title',
-      'description',
-      'imageUrl',
-      'altText',
-      'capturedAt',
-      'album_id',
-    ],
+    fields: publicNames(galleryTables.gallery_images.columns),
   },
   admin: ['create', 'update', 'bulk', 'remove'],
   references: [{ table: 'gallery_people', column: 'image_id', onDelete: 'delete' }],

@@ -4,6 +4,7 @@ import { type Part, partOf } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { sortRows } from '../../kit/resource/row-order.server.ts'
 import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import { readSettings } from '../settings/store.server.ts'
@@ -18,6 +19,7 @@ import {
   newsArticle,
   type PublicArticle,
 } from './schema.ts'
+import { newsTables } from './tables.server.ts'
 import { hasTag, tagsIn } from './tags.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -64,20 +66,7 @@ const news = resource({
   }),
   entity: newsArticle,
   public: {
-    fields: [
-      'id',
-      'version',
-      'title',
-      'content',
-      'body',
-      'author',
-      'publishDate',
-      'publishTime',
-      'imageUrl',
-      'pinned',
-      'team_id',
-      'tags',
-    ],
+    fields: publicNames(newsTables.news_articles.columns),
     present: (rows, db) => withPublicPhotos(rows, db, { plain: 'content' }),
     async publication(db) {
       const { timeZone } = await readSettings(db)

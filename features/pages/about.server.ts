@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { resource } from '../../kit/resource/resource.server.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import {
@@ -10,6 +11,7 @@ import {
   aboutSection,
 } from './about-schema.ts'
 import { aboutList } from './list.server.ts'
+import { pageTables } from './tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -36,7 +38,7 @@ export const aboutSections = resource({
   entity: aboutSection,
   columns: () => ({ key: z.enum(aboutKeys).nullable(), position: z.int() }),
   public: {
-    fields: ['id', 'version', 'key', 'title', 'body', 'position'],
+    fields: publicNames(pageTables.about_sections.columns),
     present: (rows, db) =>
       withPublicPhotos(
         rows.filter(({ shown }) => shown),

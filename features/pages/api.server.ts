@@ -6,6 +6,7 @@ import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { sortRows } from '../../kit/resource/row-order.server.ts'
 import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { sentence } from '../../ui/sentence.ts'
@@ -17,6 +18,7 @@ import { moveEndpoint } from './move.server.ts'
 import { movedFrom, type NamedPage, pagesByOldSlug, type WithOldSlugs } from './old-slugs.ts'
 import { type OwnPageInput, type OwnPageView, ownPage, type PublicPage } from './schema.ts'
 import { pagesAsFound } from './searchable.server.ts'
+import { pageTables } from './tables.server.ts'
 import { twoLevels } from './two-levels.server.ts'
 import { errorWords } from './words.ts'
 
@@ -55,18 +57,7 @@ const pages = resource({
   entity: ownPage,
   columns: () => ({ old_slugs: z.string().nullable() }),
   public: {
-    fields: [
-      'id',
-      'version',
-      'title',
-      'slug',
-      'parent_id',
-      'imageUrl',
-      'body',
-      'shareImageUrl',
-      'shareDescription',
-      'updated_at',
-    ],
+    fields: publicNames(pageTables.pages.columns),
     present: (rows, db) => withPublicPhotos(rows, db),
     publication: async () => row => row,
   },

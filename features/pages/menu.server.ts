@@ -4,12 +4,14 @@ import { oncePerResponse } from '../../kit/once-per-response.server.ts'
 import type { Publication } from '../../kit/publication/publication.ts'
 import type { ReadHandlers } from '../../kit/reads.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Db, Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import type { MenuLink } from '../settings/header.tsx'
 import { menuList } from './list.server.ts'
 import { type MenuItemInput, menuItem, type PublicMenuItem } from './menu-schema.ts'
 import { pagePath } from './schema.ts'
+import { pageTables } from './tables.server.ts'
 import { twoLevels } from './two-levels.server.ts'
 import { errorWords } from './words.ts'
 
@@ -46,7 +48,7 @@ export const menu = resource({
   entity: menuItem,
   columns: () => ({ position: z.int() }),
   public: {
-    fields: ['id', 'version', 'label', 'href', 'parent_id', 'position'],
+    fields: publicNames(pageTables.menu_items.columns),
     present: async (rows, db) => {
       const pages = await pagesById(db)
       return rows.flatMap(row => {

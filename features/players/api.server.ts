@@ -6,13 +6,14 @@ import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { partShape } from '../../kit/part-response.server.ts'
 import { publicShape } from '../../kit/resource/operations.server.ts'
-import { publicNames } from '../../kit/resource/public-fields.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { contactsInFiles } from '../family-contacts/in-files.server.ts'
 import { bornIn } from './alike.ts'
 import { answerNotes, withoutOlderAnswer } from './answers-in-files.ts'
+import { type PublicPlayer, playerColumns } from './columns.ts'
 import {
   consentErrors,
   consentFields,
@@ -28,7 +29,6 @@ import { validateLimits } from './limits.server.ts'
 import { playerList } from './list.server.ts'
 import { namedEndpoint, namesOperation } from './named.server.ts'
 import { publicPlayers, withheldPhotos } from './public.server.ts'
-import { type PublicPlayer, playerFields } from './public-fields.ts'
 import { alikeRules, otherChild, playerRules, withoutSameName } from './recognise.ts'
 import { rosterPart } from './roster.server.ts'
 import type { RosterPart, RosterQuery } from './roster.ts'
@@ -67,7 +67,7 @@ const players = resource({
   entity: player,
   columns: () => ({ consent_entered_by: z.string().nullable() }),
   public: {
-    fields: publicNames(playerFields),
+    fields: publicNames(playerColumns),
     present: publicPlayers,
     unseen: { photoUrl: 'The photo is not public until the family has agreed.' },
   },

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { Jersey } from '../../ui/picture/jersey.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import css from './card.module.css'
+import type { PublicPlayer } from './columns.ts'
 import { positionLabel } from './position.ts'
-import type { PublicPlayer } from './public-fields.ts'
 
 export const PlayerCard = memo(function PlayerCard({ player }: { player: PublicPlayer }) {
   return (

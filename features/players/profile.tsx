@@ -4,9 +4,9 @@ import { Jersey } from '../../ui/picture/jersey.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { teamPath } from '../teams/path.ts'
 import type { Team } from '../teams/schema.ts'
+import type { PublicPlayer } from './columns.ts'
 import { positionLabel } from './position.ts'
 import css from './profile.module.css'
-import type { PublicPlayer } from './public-fields.ts'
 import { playerWords } from './words.ts'
 
 interface ProfileProps {

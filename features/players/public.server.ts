@@ -1,11 +1,11 @@
 import type { RowChange } from '../../kit/content-transaction.server.ts'
 import type { WithheldRows } from '../../kit/feature.server.ts'
 import { isSameValue } from '../../kit/history/record.server.ts'
-import { publicValues } from '../../kit/resource/public-fields.ts'
+import { publicValues } from '../../kit/stored-columns.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
+import { playerColumns } from './columns.ts'
 import { isListed, withheldBecause } from './consent.ts'
-import { playerFields } from './public-fields.ts'
 
 type PlayerRow = RowOf<'players'>
 
@@ -18,7 +18,7 @@ export async function publicPlayers(rows: PlayerRow[], db: Db): Promise<PlayerRo
   const settings = await readSettings(db)
   return rows
     .filter(isListed)
-    .map(player => ({ ...player, ...publicValues(playerFields, player, settings) }))
+    .map(player => ({ ...player, ...publicValues(playerColumns, player, settings) }))
 }
 
 /** Photos that the public does not get, at their own URLs either. */

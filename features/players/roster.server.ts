@@ -1,6 +1,6 @@
 import { partOf } from '../../kit/part.ts'
 import { chosenTeams } from '../teams/chosen-teams.ts'
-import type { PublicPlayer } from './public-fields.ts'
+import type { PublicPlayer } from './columns.ts'
 import type { RosterPart, RosterQuery } from './roster.ts'
 
 /** Players of a page: whole rows of two and five. The document then arrives in one round trip. */

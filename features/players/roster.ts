@@ -1,5 +1,5 @@
 import type { Part } from '../../kit/part.ts'
-import type { PublicPlayer } from './public-fields.ts'
+import type { PublicPlayer } from './columns.ts'
 
 /** A page of the players of a team; null: of several. */
 export interface RosterPart extends Part<PublicPlayer> {

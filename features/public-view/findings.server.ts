@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { wordsOf } from '../../kit/name-words.ts'
 import { readName } from '../../kit/person-name.ts'
-import { type PublicField, publicNames } from '../../kit/resource/public-fields.ts'
+import { type PublicRule, publicNames } from '../../kit/stored-columns.ts'
 import type { RowOf } from '../../kit/tables.server.ts'
 import { mediaUrlsIn } from '../../media/url.ts'
+import { photoRule, playerColumns } from '../players/columns.ts'
 import { isListed, isPictured } from '../players/consent.ts'
-import { photoRule, playerFields } from '../players/public-fields.ts'
 import type { Settings } from '../settings/schema.ts'
 import { contentsOf, mayHold } from './contents.server.ts'
 import type { PublicDocument } from './crawl.server.ts'
@@ -183,16 +183,16 @@ function withPhoto(documents: readonly PublicDocument[], url: string | null) {
   return photo ? documents.filter(document => contentsOf(document).files.has(photo.name)) : []
 }
 
-const PUBLIC: ReadonlySet<string> = new Set(publicNames(playerFields))
+const PUBLIC: ReadonlySet<string> = new Set(publicNames(playerColumns))
 const ROSTERS = /^\/(team(\/\d+\/[^?]*)?)?(\?|$)|^\/api\/players/
 
 /** Returns the public data of the player, each with its fields and its rule; a datum without a rule must not be shown. */
 function details(player: Player, settings: Settings) {
-  const rules = publicNames(playerFields)
+  const rules = publicNames(playerColumns)
     // An id alone reveals nothing, and photos are looked for everywhere.
     .filter(name => name !== 'id' && name !== 'photoUrl')
     .map(name => {
-      const { what, why }: PublicField<Player, Settings, unknown> = playerFields[name]
+      const { what, why }: PublicRule<Player, Settings, unknown> = playerColumns[name].public
       const words = typeof what === 'string' ? what : what(player, settings)
       return { name, what: words, rule: player[name] === null ? undefined : why(player, settings) }
     })

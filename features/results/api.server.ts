@@ -1,12 +1,14 @@
 import { formatShortDay } from '../../kit/admin/format.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { rememberResultAges } from './ages.server.ts'
 import { resultList } from './list.server.ts'
 import { notOver } from './not-over.server.ts'
 import { type PublicResult, type ResultInput, result } from './schema.ts'
+import { resultTables } from './tables.server.ts'
 import { withoutScores } from './without-scores.server.ts'
 import { errorWords } from './words.ts'
 
@@ -32,23 +34,7 @@ export const results = resource({
     `${homeTeam} against ${awayTeam} on ${formatShortDay(date)}`,
   entity: result,
   public: {
-    fields: [
-      'id',
-      'version',
-      'date',
-      'homeTeam',
-      'homeScore',
-      'awayTeam',
-      'awayScore',
-      'result',
-      'outcome',
-      'homeLogoInitial',
-      'homeLogoColor',
-      'awayLogoInitial',
-      'awayLogoColor',
-      'team_id',
-      'event_id',
-    ],
+    fields: publicNames(resultTables.results.columns),
     present: withoutScores,
     unseen: { homeScore: 'Scores of this age are not shown.' },
   },

@@ -3,13 +3,13 @@ import { changeContent } from '../../kit/content-change.server.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import { forgetDeletedRows, forgetHistory } from '../../kit/history/forget.server.ts'
 import { sessionNow } from '../../kit/sessions.server.ts'
+import type { Limit } from '../../kit/stored-table.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { askClock } from '../../kit/trusted-clock.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
 import type { Settings } from '../settings/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
-import type { Limit } from './entry.server.ts'
-import { kept } from './kept.server.ts'
+import { storedTables } from '../tables.server.ts'
 
 /** Rows of a transaction. */
 const AT_ONCE = 200
@@ -23,7 +23,7 @@ export interface ExpiringTable {
   isSeen: boolean
 }
 
-export const expiring = Object.entries(kept).map(
+export const expiring = Object.entries(storedTables).map(
   ([table, { until, empties, edited }]): ExpiringTable => ({
     table: table as TableName,
     // The compiler has checked the columns; from here on they are plain strings.

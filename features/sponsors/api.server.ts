@@ -6,6 +6,7 @@ import { publicOnDays } from '../../kit/publication/publication.ts'
 import { sameName } from '../../kit/resource/recognition.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { withoutPlaceholder } from '../../media/url.ts'
 import { readSettings } from '../settings/store.server.ts'
@@ -13,6 +14,7 @@ import { clickCounter, readClicks } from './clicks.server.ts'
 import { sponsorList } from './list.server.ts'
 import { operations } from './operations.server.ts'
 import { type Sponsor, type SponsorInput, sponsor } from './schema.ts'
+import { sponsorTables } from './tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -36,7 +38,7 @@ const sponsors = resource({
   entity: sponsor,
   alike: [sameName],
   public: {
-    fields: ['id', 'version', 'name', 'tier', 'logo_url', 'link', 'description', 'order_index'],
+    fields: publicNames(sponsorTables.sponsors.columns),
     // Logos stand on white: a placeholder would only cost bytes.
     present: rows =>
       rows.map(row => ({ ...row, logo_url: row.logo_url && withoutPlaceholder(row.logo_url) })),

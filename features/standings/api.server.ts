@@ -1,5 +1,6 @@
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Db, Edited, RowOf } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { readSettings } from '../settings/store.server.ts'
@@ -8,6 +9,7 @@ import { rememberTableAges, tableAges } from './ages.server.ts'
 import { computeEndpoint } from './compute.server.ts'
 import { standingList } from './list.server.ts'
 import { type Standing, type StandingInput, standing } from './schema.ts'
+import { standingTables } from './tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -29,23 +31,7 @@ const standings = resource({
   singular: 'standings row',
   entity: standing,
   public: {
-    fields: [
-      'id',
-      'version',
-      'teamName',
-      'played',
-      'won',
-      'lost',
-      'tied',
-      'points',
-      'goals_for',
-      'goals_against',
-      'goal_difference',
-      'position',
-      'logoInitial',
-      'logoColor',
-      'division_id',
-    ],
+    fields: publicNames(standingTables.standings.columns),
     present: withoutYoung,
   },
   admin: ['create', 'update', 'remove'],

@@ -3,6 +3,7 @@ import type { Feature } from '../../kit/feature.server.ts'
 import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { sortRows } from '../../kit/resource/row-order.server.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { divisions } from './divisions.server.ts'
@@ -12,6 +13,7 @@ import { teamList } from './list.server.ts'
 import { mayShowScores, undoneOlder } from './loosened.server.ts'
 import { teamPath } from './path.ts'
 import { type NamedTeam, type Team, type TeamInput, team } from './schema.ts'
+import { teamTables } from './tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -50,18 +52,7 @@ export const teams = resource({
   ],
   entity: team,
   public: {
-    fields: [
-      'id',
-      'version',
-      'name',
-      'description',
-      'grade',
-      'coach',
-      'logoUrl',
-      'division_id',
-      'created_at',
-      'updated_at',
-    ],
+    fields: publicNames(teamTables.teams.columns),
   },
   admin: ['create', 'update', 'remove'],
   loosens: mayShowScores,

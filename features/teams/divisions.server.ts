@@ -1,10 +1,12 @@
 import { resource } from '../../kit/resource/resource.server.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { type Division, type DivisionInput, division } from './division.ts'
 import { errorWords } from './error-words.ts'
 import { divisionList } from './list.server.ts'
 import { mayShowScores, undoneOlder } from './loosened.server.ts'
+import { teamTables } from './tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -32,17 +34,7 @@ export const divisions = resource({
   ],
   entity: division,
   public: {
-    fields: [
-      'id',
-      'version',
-      'name',
-      'win_points',
-      'tie_points',
-      'loss_points',
-      'counts_from',
-      'tie_breaks',
-      'goal_cap',
-    ],
+    fields: publicNames(teamTables.divisions.columns),
   },
   admin: ['create', 'update', 'remove'],
   loosens: mayShowScores,

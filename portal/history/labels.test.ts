@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { features, resources } from '../../features/index.server.ts'
-import { kept } from '../../features/retention/kept.server.ts'
+import { storedTables } from '../../features/tables.server.ts'
 import { hasLabel, isHidden, labelOf } from './labels.ts'
 
 const tables = [
   ...resources.flatMap(({ table, references = [] }) => [table, ...references.map(r => r.table)]),
-  ...features.flatMap(({ history = {} }) => Object.keys(history) as (keyof typeof kept)[]),
+  ...features.flatMap(({ history = {} }) => Object.keys(history) as (keyof typeof storedTables)[]),
 ]
-const columns = [...new Set(tables.flatMap(table => Object.keys(kept[table].columns)))]
+const columns = [...new Set(tables.flatMap(table => Object.keys(storedTables[table].columns)))]
 
 test('every column of several words in History has a label or is hidden', () => {
   const several = columns.filter(name => /_|[a-z][A-Z]/.test(name.replace(/_id$/, '')))

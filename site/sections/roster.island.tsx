@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { PublicPlayer } from '../../features/players/public-fields.ts'
+import type { PublicPlayer } from '../../features/players/columns.ts'
 import type { RosterPart } from '../../features/players/roster.ts'
 import { isWhole, rosterPath } from '../../features/players/roster.ts'
 import { PlayerPlaces, Players } from '../../features/players/section.tsx'

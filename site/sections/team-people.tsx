@@ -1,6 +1,6 @@
 import type { Coach } from '../../features/coaches/schema.ts'
 import Staff from '../../features/coaches/staff.island.tsx'
-import type { PublicPlayer } from '../../features/players/public-fields.ts'
+import type { PublicPlayer } from '../../features/players/columns.ts'
 import type { RosterPart } from '../../features/players/roster.ts'
 import { playerWords } from '../../features/players/words.ts'
 import { teamPath } from '../../features/teams/path.ts'

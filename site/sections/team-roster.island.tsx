@@ -1,4 +1,4 @@
-import type { PublicPlayer } from '../../features/players/public-fields.ts'
+import type { PublicPlayer } from '../../features/players/columns.ts'
 import { Players } from '../../features/players/section.tsx'
 import { island } from '../../ui/island.tsx'
 

@@ -1,4 +1,5 @@
 import { resource } from '../../../kit/resource/resource.server.ts'
+import { publicNames } from '../../../kit/stored-columns.ts'
 import type { Db, Edited, RowOf } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-table-changes.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
@@ -6,6 +7,7 @@ import { readSettings } from '../../settings/store.server.ts'
 import { isShown, readDecisions } from '../schedule/decisions.server.ts'
 import { placeList } from './list.server.ts'
 import { type Place, type PlaceInput, place, placeNamed } from './schema.ts'
+import { placeTables } from './tables.server.ts'
 import { errorWords } from './words.ts'
 
 declare module '../../../kit/tables.server.ts' {
@@ -30,10 +32,7 @@ export const places = resource({
   area: 'closures',
   entity: place,
   public: {
-    fields: [
-      ...(['id', 'version', 'name', 'fields', 'address', 'pin', 'parking'] as const),
-      ...(['open_from', 'open_until', 'lights'] as const),
-    ],
+    fields: publicNames(placeTables.places.columns),
     present: withoutPracticePlaces,
   },
   admin: ['create', 'update', 'remove'],

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import { z } from 'zod'
 import { action } from '../../../kit/resource/action.server.ts'
 import { resource } from '../../../kit/resource/resource.server.ts'
+import { publicNames } from '../../../kit/stored-columns.ts'
 import type { Db, Edited, RowOf, WithDefaults } from '../../../kit/tables.server.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { readSettings } from '../../settings/store.server.ts'
@@ -25,6 +26,7 @@ import {
   scheduleEvent,
 } from './schema.ts'
 import { changeStatus, statusChange } from './status-change.ts'
+import { scheduleTables } from './tables.server.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -93,31 +95,7 @@ export const schedule = resource({
     series_id: z.string().nullable(),
   }),
   public: {
-    fields: [
-      'id',
-      'date',
-      'time',
-      'title',
-      'opponent',
-      'location',
-      'isHome',
-      'type',
-      'team_id',
-      'status',
-      'status_reason',
-      'was_date',
-      'was_time',
-      'was_location',
-      'was_venue',
-      'end_date',
-      'end_time',
-      'all_day',
-      'time_tbd',
-      'venue',
-      'arrive_early',
-      'uniform',
-      'notes',
-    ],
+    fields: publicNames(scheduleTables.schedule_events.columns),
     present: async (events, db) => {
       const club = await readSettings(db)
       const shown = await withoutUndecided(events, club, db)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatShortDay } from '../../../kit/admin/format.ts'
 import type { FieldErrors } from '../../../kit/errors.ts'
 import { type ClubNow, resource } from '../../../kit/resource/resource.server.ts'
+import { publicNames } from '../../../kit/stored-columns.ts'
 import type { Db, Edited } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-table-changes.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
@@ -11,6 +12,7 @@ import type { ClosedClub } from './closed-hours.ts'
 import { type NamedClosure, withOtherNames } from './closed-names.ts'
 import { type Closure, type ClosureInput, closure } from './closure-schema.ts'
 import { errorWords } from './error-words.ts'
+import { scheduleTables } from './tables.server.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -33,10 +35,7 @@ export const closures = resource({
   rowName: ({ date, field }) => `${field ?? 'all fields'} on ${formatShortDay(date)}`,
   entity: closure,
   public: {
-    fields: [
-      ...(['id', 'version', 'date', 'field', 'from_time', 'until_time'] as const),
-      ...(['over_before', 'status', 'reason', 'team_id'] as const),
-    ],
+    fields: publicNames(scheduleTables.closures.columns),
   },
   columns: () => ({ over_before: z.string().nullable(), team_id: z.int().nullable() }),
   // Coaches take back what they have closed themselves (../closing).

@@ -1,28 +1,32 @@
-import type { RowOf, TableName } from '../../kit/tables.server.ts'
-import type { Settings } from '../settings/schema.ts'
+import type { StoredColumns } from './stored-columns.ts'
+import type { RowOf, TableName } from './tables.server.ts'
 
-/** An entry for every table and every column: a missing one does not compile. */
-export type Kept = { [Table in TableName]: KeptTable<RowOf<Table>> }
-
-/** A table's personal data, its purpose, and its last day. */
-interface KeptTable<Row> {
+/** What a table stores about people, for which purpose, until when, and who reads it. */
+export interface StoredTable<Row, Settings = unknown> {
   /** The words for one row and for many. */
   what: readonly [one: string, many: string]
-  until: Until<Row>
-  /** The purpose of a column about a person; null: it is about nobody. */
-  columns: { [Column in keyof Row]: string | null }
+  until: Until<Row, Settings>
+  columns: StoredColumns<Row, Settings>
   /** Columns that are emptied before the row is deleted. */
-  empties?: { columns: readonly (keyof Row & string)[] } & Limit<Row>
+  empties?: { columns: readonly (keyof Row & string)[] } & Limit<Row, Settings>
   /** The place where people edit its texts, which may name a child; null: only the program writes it. */
   edited: Edited<Row> | null
 }
 
-type Until<Row> =
+/** The tables of a feature; `features/tables.server.ts` holds all and does not compile without one. */
+export type StoredTables<Settings = unknown> = {
+  [Table in TableName]?: StoredTable<RowOf<Table>, Settings>
+}
+
+/** The last day of what the club itself publishes. */
+export const UNTIL_DELETED = { club: 'Until the club deletes it' }
+
+type Until<Row, Settings> =
   /**
    * The program deletes it that many days after the instant of a column, by whichever limit comes first. A sentence
    * says when, where the club may do so `before`.
    */
-  | { limits: readonly Limit<Row>[]; before?: string }
+  | { limits: readonly Limit<Row, Settings>[]; before?: string }
   /** The row is deleted with the row of another table that this column names. */
   | { with: TableName; by: keyof Row & string }
   /** The club decides; the sentence says when. */
@@ -30,8 +34,8 @@ type Until<Row> =
   /** The program overwrites or removes it; the sentence says when. */
   | { program: string }
 
-export interface Limit<Row = Record<string, unknown>> {
-  days: number | NumberSetting
+export interface Limit<Row = Record<string, unknown>, Settings = unknown> {
+  days: number | NumberSetting<Settings>
   /** Holds an instant or a day; null when it has not happened yet. */
   after: keyof Row & string
   /** Restricts the limit to rows with one of these values. */
@@ -40,7 +44,8 @@ export interface Limit<Row = Record<string, unknown>> {
   isOfSession?: true
 }
 
-type NumberSetting = {
+/** The name of a setting of the club that is a number. */
+type NumberSetting<Settings> = {
   [Name in keyof Settings]: Settings[Name] extends number ? Name : never
 }[keyof Settings]
 
@@ -52,11 +57,3 @@ interface Edited<Row> {
   /** Names the row; by default its name or title. */
   title?(row: Row): string
 }
-
-/** Marks columns that are about nobody. */
-export function nobody<const Name extends string>(...names: readonly Name[]) {
-  return Object.fromEntries(names.map(name => [name, null])) as Record<Name, null>
-}
-
-/** The purpose of a column with free text. */
-export const WORDS = 'What the club tells; it may name people'

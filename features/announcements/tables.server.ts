@@ -1,0 +1,15 @@
+import { publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
+import { inList } from '../portal-places.ts'
+
+export const announcementTables = {
+  announcements: {
+    what: ['announcement', 'announcements'],
+    until: UNTIL_DELETED,
+    columns: {
+      ...publicColumns(null, 'id', 'version', 'priority', 'startDate', 'endDate', 'endTime'),
+      ...publicColumns(WORDS, 'title', 'content'),
+    },
+    edited: inList('announcements'),
+  },
+} satisfies StoredTables

@@ -1,0 +1,15 @@
+import { publicColumns, WORDS } from '../../../kit/stored-columns.ts'
+import { type StoredTables, UNTIL_DELETED } from '../../../kit/stored-table.server.ts'
+import { inList } from '../../portal-places.ts'
+
+export const placeTables = {
+  places: {
+    what: ['place', 'places'],
+    until: UNTIL_DELETED,
+    columns: {
+      ...publicColumns(null, 'id', 'version', 'open_from', 'open_until', 'lights'),
+      ...publicColumns(WORDS, 'name', 'fields', 'address', 'pin', 'parking'),
+    },
+    edited: inList('places'),
+  },
+} satisfies StoredTables

@@ -1,0 +1,39 @@
+import { privateColumns, publicColumns, WORDS } from '../../../kit/stored-columns.ts'
+import { type StoredTables, UNTIL_DELETED } from '../../../kit/stored-table.server.ts'
+import { inList, inPlace } from '../../portal-places.ts'
+
+export const scheduleTables = {
+  schedule_events: {
+    what: ['event', 'events'],
+    until: UNTIL_DELETED,
+    columns: {
+      ...publicColumns(null, 'id', 'date', 'time', 'isHome', 'type', 'team_id', 'status'),
+      ...publicColumns(null, 'was_date', 'was_time', 'end_date', 'end_time', 'all_day', 'time_tbd'),
+      ...publicColumns(null, 'arrive_early'),
+      ...publicColumns(WORDS, 'title', 'opponent', 'location', 'status_reason', 'was_location'),
+      ...publicColumns(WORDS, 'was_venue', 'venue', 'uniform', 'notes'),
+      ...privateColumns(null, 'source', 'external_key', 'version', 'hidden', 'series_id'),
+      ...privateColumns(null, 'match_number'),
+    },
+    edited: {
+      ...inList('schedule'),
+      title: ({ date, title, opponent, type }) => `${title ?? opponent ?? type}, ${date}`,
+    },
+  },
+  closures: {
+    what: ['closure', 'closures'],
+    until: UNTIL_DELETED,
+    columns: {
+      ...publicColumns(null, 'id', 'version', 'date', 'from_time', 'until_time', 'over_before'),
+      ...publicColumns(null, 'status', 'team_id'),
+      ...publicColumns(WORDS, 'field', 'reason'),
+    },
+    edited: { ...inPlace('schedule'), title: ({ date }) => `Closure on ${date}` },
+  },
+  event_decisions: {
+    what: ['decision about an event', 'decisions about events'],
+    until: UNTIL_DELETED,
+    columns: privateColumns(null, 'external_key', 'decision'),
+    edited: null,
+  },
+} satisfies StoredTables

@@ -1,0 +1,16 @@
+import { publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
+import { inList } from '../portal-places.ts'
+
+export const contactInfoTables = {
+  contact_info: {
+    what: ['contact entry', 'contact entries'],
+    until: UNTIL_DELETED,
+    columns: {
+      ...publicColumns(null, 'id', 'version', 'section', 'order_index', 'created_at', 'updated_at'),
+      ...publicColumns(WORDS, 'title'),
+      ...publicColumns('Whom to ask, and how to reach them', 'content'),
+    },
+    edited: inList('contact-info'),
+  },
+} satisfies StoredTables

@@ -1,0 +1,16 @@
+import { privateColumns, publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
+import { inList } from '../portal-places.ts'
+
+export const documentTables = {
+  documents: {
+    what: ['document', 'documents'],
+    until: UNTIL_DELETED,
+    columns: {
+      ...publicColumns(null, 'id', 'version', 'order_index', 'size', 'uploaded_on'),
+      ...publicColumns(WORDS, 'title', 'group_name', 'file'),
+      ...privateColumns(null, 'created_at', 'updated_at'),
+    },
+    edited: inList('documents'),
+  },
+} satisfies StoredTables

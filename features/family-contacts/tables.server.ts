@@ -1,0 +1,17 @@
+import { privateColumns } from '../../kit/stored-columns.ts'
+import type { StoredTables } from '../../kit/stored-table.server.ts'
+import { inList } from '../portal-places.ts'
+
+export const familyContactTables = {
+  family_contacts: {
+    what: ['address of the family', 'addresses of the family'],
+    until: { with: 'players', by: 'player_id' },
+    columns: {
+      ...privateColumns('Whose family it is', 'player_id'),
+      ...privateColumns('How letters to the family begin', 'name'),
+      ...privateColumns('Where letters about the child go', 'email'),
+      ...privateColumns(null, 'id', 'version'),
+    },
+    edited: inList('family-contacts'),
+  },
+} satisfies StoredTables

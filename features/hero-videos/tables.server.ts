@@ -1,0 +1,16 @@
+import { privateColumns, publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
+import { inPlace } from '../portal-places.ts'
+
+export const heroVideoTables = {
+  hero_videos: {
+    what: ['hero video', 'hero videos'],
+    until: UNTIL_DELETED,
+    columns: {
+      ...publicColumns(WORDS, 'title', 'video_data', 'static_photo'),
+      ...publicColumns(null, 'id', 'is_active'),
+      ...privateColumns(null, 'position', 'created_at', 'updated_at'),
+    },
+    edited: inPlace('hero'),
+  },
+} satisfies StoredTables

@@ -1,0 +1,17 @@
+import { privateColumns, publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
+import { inList } from '../portal-places.ts'
+
+export const newsTables = {
+  news_articles: {
+    what: ['article', 'articles'],
+    until: UNTIL_DELETED,
+    columns: {
+      ...publicColumns(null, 'id', 'version', 'publishDate', 'publishTime', 'pinned', 'team_id'),
+      ...publicColumns(WORDS, 'title', 'content', 'body', 'imageUrl', 'tags'),
+      ...publicColumns('Public: who wrote it', 'author'),
+      ...privateColumns(null, 'status'),
+    },
+    edited: inList('news'),
+  },
+} satisfies StoredTables

@@ -1,0 +1,38 @@
+import { privateColumns, publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
+import { inList } from '../portal-places.ts'
+
+export const pageTables = {
+  pages: {
+    what: ['page', 'pages'],
+    until: UNTIL_DELETED,
+    columns: {
+      ...publicColumns(null, 'id', 'version', 'parent_id', 'updated_at'),
+      ...publicColumns(WORDS, 'title', 'slug', 'imageUrl', 'body', 'shareImageUrl'),
+      ...publicColumns(WORDS, 'shareDescription'),
+      ...privateColumns(WORDS, 'old_slugs'),
+      ...privateColumns(null, 'status', 'publish_at', 'created_at'),
+    },
+    edited: inList('pages'),
+  },
+  menu_items: {
+    what: ['entry of the menu', 'entries of the menu'],
+    until: UNTIL_DELETED,
+    columns: {
+      ...publicColumns(null, 'id', 'version', 'parent_id', 'position'),
+      ...publicColumns(WORDS, 'label', 'href'),
+      ...privateColumns(null, 'page_id', 'shown'),
+    },
+    edited: { ...inList('menu'), title: ({ label }) => label ?? '' },
+  },
+  about_sections: {
+    what: ['section of About', 'sections of About'],
+    until: UNTIL_DELETED,
+    columns: {
+      ...publicColumns(null, 'id', 'version', 'key', 'position'),
+      ...publicColumns(WORDS, 'title', 'body'),
+      ...privateColumns(null, 'shown'),
+    },
+    edited: inList('about-sections'),
+  },
+} satisfies StoredTables

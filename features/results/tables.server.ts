@@ -1,0 +1,20 @@
+import { publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
+import { inList } from '../portal-places.ts'
+
+export const resultTables = {
+  results: {
+    what: ['result', 'results'],
+    until: UNTIL_DELETED,
+    columns: {
+      ...publicColumns(null, 'id', 'version', 'date', 'homeScore', 'awayScore', 'outcome'),
+      ...publicColumns(null, 'homeLogoInitial', 'homeLogoColor', 'awayLogoInitial'),
+      ...publicColumns(null, 'awayLogoColor', 'team_id', 'event_id'),
+      ...publicColumns(WORDS, 'homeTeam', 'awayTeam', 'result'),
+    },
+    edited: {
+      ...inList('results'),
+      title: ({ homeTeam, awayTeam, date }) => `${homeTeam} – ${awayTeam}, ${date}`,
+    },
+  },
+} satisfies StoredTables

@@ -1,0 +1,15 @@
+import { privateColumns, WORDS } from '../../kit/stored-columns.ts'
+import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
+import { inList } from '../portal-places.ts'
+
+export const savedReplyTables = {
+  saved_replies: {
+    what: ['saved reply', 'saved replies'],
+    until: UNTIL_DELETED,
+    columns: {
+      ...privateColumns(WORDS, 'name', 'text'),
+      ...privateColumns(null, 'id', 'version'),
+    },
+    edited: inList('saved-replies'),
+  },
+} satisfies StoredTables

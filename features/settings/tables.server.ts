@@ -1,0 +1,16 @@
+import { publicColumns } from '../../kit/stored-columns.ts'
+import type { StoredTables } from '../../kit/stored-table.server.ts'
+import { inPlace } from '../portal-places.ts'
+
+export const settingsTables = {
+  settings: {
+    what: ['setting', 'settings'],
+    until: { club: 'Until the club changes it' },
+    columns: {
+      ...publicColumns(null, 'key'),
+      // Except for the addresses of feeds, which no endpoint returns.
+      ...publicColumns('The club as it shows itself, and where its messages go', 'value'),
+    },
+    edited: { ...inPlace('settings'), title: ({ key }) => key },
+  },
+} satisfies StoredTables

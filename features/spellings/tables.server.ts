@@ -1,0 +1,15 @@
+import { privateColumns, WORDS } from '../../kit/stored-columns.ts'
+import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
+import { inList } from '../portal-places.ts'
+
+export const spellingTables = {
+  spellings: {
+    what: ['name in files', 'names in files'],
+    until: UNTIL_DELETED,
+    columns: {
+      ...privateColumns(WORDS, 'written', 'place'),
+      ...privateColumns(null, 'id', 'team_id', 'version'),
+    },
+    edited: { ...inList('spellings'), title: ({ written }) => written },
+  },
+} satisfies StoredTables

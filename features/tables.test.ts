@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { readTables } from '../db/tables.ts'
+import { startApp } from '../tests/app.ts'
+import { type AllTables, storedTables } from './tables.server.ts'
+
+const { db } = await startApp()
+
+test('a table, a column, its purpose or its readers left out: does not compile', () => {
+  const { bio, ...columns } = storedTables.players.columns
+  const { players: _players, ...tables } = storedTables
+  // @ts-expect-error: 'bio' is missing.
+  const withoutColumn: AllTables['players']['columns'] = columns
+  // @ts-expect-error: 'players' is missing.
+  const withoutTable: AllTables = tables
+  // @ts-expect-error: 'public' is missing.
+  const withoutReaders: AllTables['players']['columns']['bio'] = { purpose: bio.purpose }
+  // @ts-expect-error: 'purpose' is missing.
+  const withoutPurpose: AllTables['players']['columns']['bio'] = { public: bio.public }
+  expect([withoutColumn, withoutTable, withoutReaders, withoutPurpose]).toHaveLength(4)
+})
+
+test('the entries: the tables and columns that the database has, and no others', async () => {
+  const stored = (await readTables(db)).map(({ name, columns }) => [name, columns.toSorted()])
+  const entered = Object.entries(storedTables).map(([table, { columns }]) => [
+    table,
+    Object.keys(columns).toSorted(),
+  ])
+  expect(entered.toSorted()).toEqual(stored.toSorted())
+})
+
+test('docs/retention.md says the same; `npx vitest run -u` writes it', async () => {
+  await expect(page()).toMatchFileSnapshot('../docs/retention.md')
+})
+
+type Entry = (typeof storedTables)[keyof AllTables]
+type Column = AllTables['players']['columns']['bio']
+
+const columnsOf = ({ columns }: Entry) =>
+  Object.entries(columns as unknown as Record<string, Column>)
+
+function page() {
+  const telling = Object.entries<Entry>(storedTables).filter(([, entry]) =>
+    columnsOf(entry).some(([, { purpose }]) => purpose !== null),
+  )
+  return `${[HEAD, ...telling.map(([table, entry]) => section(table, entry))].join('\n\n')}\n`
+}
+
+const HEAD = `# What is kept about people, why, until when, and who reads it
+
+Made from the \`tables.server.ts\` of the features by \`features/tables.test.ts\`. Tables that tell of nobody are left
+out. What a person typed into a text may name anybody; erasing a child finds it (\`features/erasure\`).`
+
+function section(table: string, entry: Entry) {
+  const told = columnsOf(entry).filter(([, { purpose }]) => purpose !== null)
+  const alike = Map.groupBy(told, ([, column]) => `${column.purpose} | ${readersOf(column)}`)
+  const lines = [...alike].map(
+    ([told, names]) => `| ${names.map(([name]) => `\`${name}\``).join(', ')} | ${told} |`,
+  )
+  return [
+    `## ${entry.what[1]} (\`${table}\`)`,
+    `${lastDay(entry.until)}.`,
+    ['| column | purpose | public |', '|---|---|---|', ...lines].join('\n'),
+  ].join('\n\n')
+}
+
+function readersOf({ public: rule }: Column) {
+  return typeof rule === 'boolean' ? (rule ? 'yes' : 'no') : 'by a rule'
+}
+
+function lastDay(until: Entry['until']) {
+  if ('club' in until) return until.club
+  if ('program' in until) return until.program
+  if ('with' in until) return `With its row of \`${until.with}\``
+  const limits = until.limits.map(({ days, after, where }) => {
+    const span =
+      days === 0 ? 'As soon as' : `${typeof days === 'number' ? days : `\`${days}\``} days after`
+    const which = Object.entries(where ?? {}).map(
+      ([column, values]) => `${column}: ${values.map(value => value ?? 'none')}`,
+    )
+    return `${span} \`${after}\`${which.length > 0 ? ` (${which.join(', ')})` : ''}${days === 0 ? ' is over' : ''}`
+  })
+  return [until.before, ...limits].filter(Boolean).join('; ')
+}

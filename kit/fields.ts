@@ -21,13 +21,14 @@ const says = <Code extends MessageCode>(
 /** A required text. Its length is counted in UTF-16 units. */
 export function text(label: string, { min = 1, max = 200 } = {}) {
   const tooShort = min > 1 ? says('tooShort', { label, min }) : says('required', { label })
-  return z
+  const field = z
     .string(says('required', { label }))
     .overwrite(withoutControls)
     .trim()
     .min(min, tooShort)
     .max(max, says('tooLong', { label, max }))
     .refine(isStorable, says('notStorable', { label }))
+  return marked(field, { label })
 }
 
 /** Text over several lines, such as an article. */
@@ -69,7 +70,7 @@ function number(
   label: string,
   { min, max, outOfRange }: { min: number; max: number; outOfRange: ReturnType<typeof says> },
 ) {
-  return z.preprocess(
+  const field = z.preprocess(
     typedNumber,
     z
       .int({
@@ -82,6 +83,7 @@ function number(
       .min(min, outOfRange)
       .max(max, outOfRange),
   )
+  return marked(field, { label })
 }
 
 /** A field with one of the given words. */
@@ -89,28 +91,31 @@ export function choice<const Values extends readonly [string, ...string[]]>(
   label: string,
   values: Values,
 ) {
-  return z.enum(values, says('oneOf', { label, values: values.join(', ') }))
+  const field = z.enum(values, says('oneOf', { label, values: values.join(', ') }))
+  return marked(field, { label })
 }
 
 /** `true` or `false`. */
 export function yesNo(label: string) {
-  return z.boolean(says('notBoolean', { label }))
+  return marked(z.boolean(says('notBoolean', { label })), { label })
 }
 
 /** A calendar day, `yyyy-MM-dd`. */
 export function date(label: string) {
-  return z.iso.date({
+  const field = z.iso.date({
     error: issue =>
       withSentence(issue, sentence(message, issue.input ? 'notDate' : 'required', { label })),
   })
+  return marked(field, { label })
 }
 
 /** A time of day, `HH:MM`. */
 export function time(label: string) {
-  return z.string(says('required', { label })).regex(TIME, {
+  const field = z.string(says('required', { label })).regex(TIME, {
     error: issue =>
       withSentence(issue, sentence(message, issue.input ? 'notTime' : 'required', { label })),
   })
+  return marked(field, { label })
 }
 
 /** An instant, stored as ISO 8601 UTC with milliseconds. */
@@ -128,8 +133,7 @@ export function instant(label: string) {
 export function reference(label: string, table: string) {
   const outOfRange = says('notExisting', { label })
   const field = number(label, { min: 1, max: LARGEST_INTEGER, outOfRange })
-  marks.add(field, { reference: { label, table } })
-  return field
+  return marked(field, { reference: table })
 }
 
 /**
@@ -142,8 +146,7 @@ export function picture(label: string) {
     .trim()
     .min(1, says('required', { label }))
     .refine(value => value === '' || isPicture(value), says('notPicture', { label }))
-  marks.add(field, { picture: true })
-  return field
+  return marked(field, { label, picture: true })
 }
 
 /** A field that may be left empty: absent, `null` and `''` all become `null`. */
@@ -155,21 +158,24 @@ export function optional<Field extends z.ZodType>(field: Field) {
 }
 
 interface Mark {
+  /** The field's name in messages. */
+  label?: string
   picture?: true
-  reference?: { label: string; table: string }
+  /** The table of the row that it names. */
+  reference?: string
   /** Formatted text; `plain` is the field that holds its plain text (kit/rich-text). */
   richText?: { plain?: string }
 }
 
 const marks = z.registry<Mark>()
 
-/** Marks a field of a kind that is declared elsewhere. */
+/** Notes how a field is handled beyond its validation. */
 export function marked<Field extends z.ZodType>(field: Field, mark: Mark) {
-  marks.add(field, mark)
+  marks.add(field, { ...marks.get(field), ...mark })
   return field
 }
 
-/** Returns the handling of a field beyond its validation, however the schema was wrapped or refined since. */
+/** Returns what is noted of a field, however its schema was wrapped or refined since. */
 export function markOf(field: z.core.$ZodType): Mark {
   const mark = marks.get(field)
   if (mark) return mark

@@ -22,7 +22,6 @@ export default adminTab<CoachInput, Coach>({
   emptyMore: 'Families see who coaches their team, and write to them without an address.',
   schema: coach,
   alike: ['name'],
-  blank: { name: '', role: '', experience: '', photoUrl: '' },
   another: [],
   Fields: () => (
     <>

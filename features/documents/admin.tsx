@@ -52,7 +52,6 @@ export default adminTab<FormInput, ClubDocument>({
   empty: 'No documents found. Add your first document to get started.',
   emptyMore: 'With the first one, the site gets a page of documents.',
   schema: form,
-  blank: { file: '', size: '', uploaded_on: '', title: '', group_name: '', order_index: 0 },
   Fields: DocumentFields,
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>

@@ -21,7 +21,6 @@ export default adminTab<FamilyContactInput, ListedContact>({
   emptyMore:
     'They come with a roster file, if you say so, or are added here: for letters about photos. The public never sees them.',
   schema: familyContact,
-  blank: { player_id: '', name: '', email: '' },
   Fields,
   rowName: ({ name, email }) => name ?? email,
   deleteQuestion: ({ email }) => `${email} is then no longer kept with the player.`,

@@ -24,7 +24,6 @@ export default adminTab<AlbumInput, ListedAlbum>({
   empty: 'No albums yet. Photos of one day or team stand together in an album.',
   emptyMore: 'Add your first album, and choose it when you add photos.',
   schema: album,
-  blank: { name: '', team_id: null, day: '' },
   Fields: AlbumFields,
   siteAddress: ({ id }) => `/gallery?album=${id}`,
   rowName: ({ name }) => name,

@@ -39,7 +39,6 @@ export default adminTab<GalleryImageInput, GalleryImage>({
   empty: 'No photos found. Add your first photo to get started.',
   emptyMore: 'Families look for photos of their children here: whole days at once, in albums.',
   schema: galleryImage,
-  blank: { imageUrl: '', title: '', description: '', altText: '', capturedAt: '', album_id: null },
   Fields,
   view: { title: ({ title }) => title, Body: ({ row }) => <View image={row} /> },
   selectionActions: [{ label: 'Put into album', Dialog: AlbumDialog }],

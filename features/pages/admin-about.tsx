@@ -44,7 +44,6 @@ export default adminTab<z.output<typeof aboutForm>, AboutSection>({
   empty: 'No sections found. Add your first section to get started.',
   emptyMore: 'They tell new families on About Us who you are.',
   schema: aboutForm,
-  blank: { title: '', body: '', shown: true, key: null },
   Fields: () => (
     <>
       <Field.Text name="title" label="Title" autoComplete="off" />

@@ -23,7 +23,6 @@ export default adminTab<MenuItemInput, MenuItem>({
   empty: 'The menu is empty. Add your first menu entry to get started.',
   emptyMore: 'Every page of the site has the menu in its head.',
   schema: menuItem,
-  blank: { label: '', href: '', page_id: null, parent_id: null, shown: true },
   useBrief,
   rowActions: moveActions('menu', ({ label, href }: MenuItem) => label ?? href ?? 'the page'),
   Fields: () => <MenuFields />,

@@ -19,7 +19,6 @@ export default adminTab<SavedReplyInput, SavedReply>({
   empty: 'No saved replies yet.',
   emptyMore: 'Add one for what families ask again and again: it fills an answer at one choice.',
   schema: savedReply,
-  blank: { name: '', text: '' },
   Fields: () => (
     <>
       <Field.Text name="name" label="Name" hint="Such as When tryouts are" />

@@ -19,7 +19,6 @@ export default adminTab<SpellingInput, Spelling>({
   emptyMore:
     'When a file names a team or a place otherwise than the club does, the import asks what is meant, and remembers it here.',
   schema: spelling,
-  blank: { written: '', team_id: '', place: '' },
   Fields: SpellingFields,
   rowName: ({ written }) => written,
   deleteQuestion: ({ written }) =>

@@ -25,10 +25,6 @@ export default adminTab<SponsorInput, SponsorRow>({
   emptyMore: 'With the first one, home shows the logos and the site gets a page of sponsors.',
   schema: sponsor,
   alike: ['name'],
-  blank: {
-    ...{ name: '', tier: 'supporter', logo_url: '', link: '', description: '' },
-    ...{ starts_on: '', ends_on: '', order_index: 0 },
-  },
   another: [],
   Fields: () => (
     <>

@@ -32,16 +32,6 @@ export default adminTab<DivisionInput, Division>({
   empty: 'No divisions found. With one, its teams have a table of their own.',
   emptyMore: 'Add your first division, and choose it in the form of its teams.',
   schema: division,
-  blank: {
-    name: '',
-    age_group: '',
-    tie_breaks: tieBreakOrders[0],
-    goal_cap: '',
-    win_points: 3,
-    tie_points: 1,
-    loss_points: 0,
-    counts_from: '',
-  },
   Fields: DivisionFields,
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>

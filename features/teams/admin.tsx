@@ -41,16 +41,6 @@ export default adminTab<TeamInput, Team>({
   empty: 'No teams found. Add your first team to get started.',
   emptyMore: 'Players, events and photos belong to teams, and families choose theirs on the site.',
   schema: team,
-  blank: {
-    name: '',
-    description: '',
-    grade: null,
-    coach: '',
-    logoUrl: '',
-    division_id: null,
-    age_group: '',
-    age_years: 'school',
-  },
   Fields: TeamFields,
   another: ['division_id'],
   tools: [

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Column } from '../../ui/table/column.ts'
 import type { Brief } from '../../ui/table/table-props.ts'
+import { blankValues } from '../blank-values.ts'
 import type { Area } from '../roles.ts'
 import type { CsvModule } from './csv.ts'
 
@@ -161,8 +162,8 @@ export interface AdminTab<
   schema: z.ZodType<Input>
   /** A hook that returns the schema with what the club's settings add to it, once they are known. */
   useSchema?(row: Row | undefined): z.ZodType<Input> | undefined
-  /** Initial values of a new row, given the club's current day; its keys are the fields that the form sends. */
-  blank: Blank<Input> | ((today: string) => Blank<Input>)
+  /** The values with which a new row begins, given the club's current day; its keys are the fields that the form sends. */
+  blank(today: string): Record<string, unknown>
   /** Renders the fields; `row` is the edited row as it was opened. */
   Fields(props: { row?: Row | undefined }): ReactNode
   /** The row's page on the site, as it is typed: the form fills the screen, with this beside. Reads the form's values. */
@@ -184,13 +185,25 @@ export interface AdminTab<
   messages?: { created: string; updated: string; deleted: string }
 }
 
-type Blank<Input> = { [Name in keyof Input]?: Input[Name] | '' }
+type Declaration<Input extends object, Row extends { id: number }> = Omit<
+  AdminTab<Input, Row, keyof Input & string>,
+  'blank'
+> & {
+  /** Where a new row begins otherwise than with the defaults of the schema, given the club's current day. */
+  starts?(today: string): { [Name in keyof Input]?: Input[Name] | '' }
+  /** Fields that the form does not send: the server leaves them as they are stored. */
+  unsent?: readonly (keyof Input & string)[]
+}
 
 /** Checks a declaration against its own types, which the portal's components do not need. */
-export function adminTab<Input extends object, Row extends Input & { id: number }>(
-  tab: AdminTab<Input, Row, keyof Input & string>,
-): AdminTab {
-  return tab
+export function adminTab<Input extends object, Row extends Input & { id: number }>({
+  starts,
+  unsent = [],
+  ...tab
+}: Declaration<Input, Row>): AdminTab {
+  const defaults = Object.entries(blankValues(tab.schema))
+  const sent = Object.fromEntries(defaults.filter(([name]) => !unsent.some(each => each === name)))
+  return { ...tab, blank: today => ({ ...sent, ...starts?.(today) }) }
 }
 
 /** Declares a list that staff only read and delete from. */

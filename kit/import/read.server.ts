@@ -28,7 +28,7 @@ interface Resolved {
 export async function readKnown(resource: Resource, { db, today }: ClubNow): Promise<Known> {
   const named = new Map<string, NamedRow[]>()
   for (const field of Object.values(fieldsOf(resource.entity))) {
-    const table = markOf(field).reference?.table
+    const table = markOf(field).reference
     if (table) {
       named.set(table, await untypedDb(db).selectFrom(table).select(['id', 'name']).execute())
     }
@@ -47,9 +47,9 @@ export function readRow(fields: Record<string, z.ZodType>, sent: ImportRow, know
   for (const [name, field] of Object.entries(fields)) {
     if (!Object.hasOwn(sent, name)) continue
     const value = sent[name]
-    const { reference, picture } = markOf(field)
+    const { reference, label = name, picture } = markOf(field)
     if (reference && value !== null && value !== '') {
-      const { id, error } = resolvedOnce(value, reference, known)
+      const { id, error } = resolvedOnce(value, { label, table: reference }, known)
       given[name] = id ?? null
       if (error) errors[name] = error
     } else {

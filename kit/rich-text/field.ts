@@ -37,7 +37,7 @@ export function richText(label: string, mark: { plain?: string } = {}) {
         return z.NEVER
       }
     })
-  return marked(field, { richText: mark })
+  return marked(field, { label, richText: mark })
 }
 
 /** Returns the document of a stored value; undefined for an invalid one, and for null. */

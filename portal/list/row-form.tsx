@@ -45,7 +45,7 @@ const ANOTHER = 'another'
 
 /** The form that creates or updates a row. */
 export function RowForm({ tab, row, home, today, filters, onSaved }: RowFormProps) {
-  const blank = { ...(typeof tab.blank === 'function' ? tab.blank(today) : tab.blank) }
+  const blank = tab.blank(today)
   const isOfTeams = useScope(`${tab.area}.create`) === 'own'
   const onlyTeam = useOnlyTeam()
   const team_id = (isOfTeams && onlyTeam) || Number(filters.team)

@@ -35,7 +35,7 @@ const put = (text: string, to = at(0, 0)) =>
   withTexts(new Map(), pasted(readCells(text), to, rows, columns).texts)
 const rules = {
   schema: players.schema,
-  blank: players.blank,
+  blank: players.blank('2026-11-27'),
   columns,
   refused: new Map(),
   gone: new Set<number>(),

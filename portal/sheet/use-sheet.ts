@@ -45,10 +45,7 @@ export function useSheet(
   const [stopped, setStopped] = useState(0)
   const schema = tab.useSchema?.(undefined) ?? tab.schema
   const today = useToday() ?? ''
-  const blank = useMemo(
-    () => (typeof tab.blank === 'function' ? (today ? tab.blank(today) : {}) : tab.blank),
-    [tab, today],
-  )
+  const blank = useMemo(() => (today ? tab.blank(today) : {}), [tab, today])
 
   const { edits } = state
   const rows = useMemo(

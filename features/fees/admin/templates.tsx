@@ -24,7 +24,6 @@ export default adminTab<FeeTemplateInput, FeeTemplate>({
   empty: 'No fee templates yet.',
   emptyMore: 'Add one for a fee that comes again every season.',
   schema: template,
-  blank: { description: '', amount: '', currency: 'usd', season: '' },
   Fields: () => (
     <>
       <Field.Text name="description" label="Description" hint="Such as Fall season U10" />

@@ -136,7 +136,7 @@ const PUBLIC = /\/site\/|\.island\.tsx$/
 
 const FIRST_SCREEN = /\/(?:portal\/main|features\/today\/panel)\.tsx$/
 
-/** What is loaded while the portal's first screen is looked at. */
+/** Modules that load while the portal's first screen is looked at. */
 const LISTS = /\/portal\/(?:list\/resource-tab|proof-dialog|session-dialog)\.tsx$/
 
 /** Fails the build when code of the server would be bundled for the browser. */

@@ -1,7 +1,7 @@
 import type { StoredColumns } from './stored-columns.ts'
 import type { RowOf, TableName } from './tables.server.ts'
 
-/** What a table stores about people, for which purpose, until when, and who reads it. */
+/** A table's data about people: its purpose, its last day, and who reads it. */
 export interface StoredTable<Row, Settings = unknown> {
   /** The words for one row and for many. */
   what: readonly [one: string, many: string]

@@ -24,7 +24,7 @@ const MyAccountPanel = lazy(async () => ({
 
 let choices: Promise<Choices> | undefined
 
-/** What is loaded once; what could not be loaded is asked for again. */
+/** Data that is loaded once; after a failure it is asked for again. */
 function loadChoices() {
   choices ??= import('./rich-text-choices.ts').then(
     module => module.richTextChoices,

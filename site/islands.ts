@@ -18,7 +18,7 @@ let lastPressed: Element | undefined
 
 const ISLAND = '[data-island]'
 
-/** What the browser opens by itself. */
+/** Elements that the browser opens by itself. */
 const NATIVE = '[popovertarget], summary'
 
 /** Waits for the island's code. */

@@ -48,7 +48,7 @@ export interface Page<Props extends object> {
   address?: (view: PageView<Props>) => string
   /** Canonical path, where several URLs show the same. */
   canonical?: (view: PageView<Props>) => string
-  /** What a link to the page shows in a messenger, where it differs from title, description and a card made of them. */
+  /** The preview of a link in a messenger, where it differs from title, description and a card made of them. */
   share?: (view: PageView<Props>) => Share
   /** schema.org objects for search engines. */
   structuredData?: (view: PageView<Props>) => object[]

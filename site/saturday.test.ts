@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
 })
 
-/** What volunteers do, by time. */
+/** Actions of volunteers, by time. */
 const acts: Record<string, () => Promise<void>> = {
   '10:30': async () => {
     const score = { homeTeam: 'Our Club', homeScore: 2, awayTeam: 'Trinity Forks SC', awayScore: 1 }
@@ -109,7 +109,7 @@ async function inCalendar() {
   })
 }
 
-/** What the messages say in which families send each other a game. */
+/** Texts of the messages in which families send each other a game. */
 async function inSharedLinks() {
   const paths = games.map(({ team }) => `/schedule?event=${team}`)
   const answers = await Promise.all(paths.map(path => visitor().get(path)))
@@ -129,7 +129,7 @@ async function inStructuredData() {
   return data.map(({ name, eventStatus }) => [name, eventStatus.split('/').at(-1)])
 }
 
-/** What is said of each game: between its opponent and the next game. */
+/** The text about each game: between its opponent and the next game. */
 function statesIn(part: string): State[] {
   const places = games.map(({ opponent }) => part.indexOf(opponent))
   return games.map((_, place) => {

@@ -11,7 +11,7 @@ const admin = await newAdmin()
 /** Bytes of JSON that a phone may load when it opens a list. */
 const MOST = 60_000
 
-/** What every place asks for. */
+/** Requests that every place makes. */
 const ALWAYS = ['/api/user', '/api/settings', '/api/admin/live']
 
 /** By the list's path: what else its place asks for when it opens. */

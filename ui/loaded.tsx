@@ -7,7 +7,7 @@ interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
   /** The subject of the message, as in 'Failed to fetch backups'. */
   what: string
-  /** Of what comes; by default rows. */
+  /** The shape of the placeholder; by default rows. */
   shape?: 'form' | 'rows'
   children: (data: Data) => ReactNode
 }

@@ -25,7 +25,7 @@ interface NoticeLinkProps {
   /** Where the whole of it stands. */
   href: string
   news: string
-  /** What a phone has no room for. */
+  /** Text that is left out on a phone. */
   more: string
 }
 

@@ -120,7 +120,7 @@ async function emptyAll() {
   await db.deleteFrom('users').where('left_at', 'is not', null).execute()
 }
 
-/** Of accounts those that were closed. */
+/** Accounts that were closed. */
 function rowsOf(db: Db, table: TableName) {
   const rows = untypedDb(db).selectFrom(table).selectAll()
   return (table === 'users' ? rows.where('left_at', 'is not', null) : rows).execute()

@@ -10,7 +10,7 @@ import { type Area, hasPermission, type Permission } from '../../kit/roles.ts'
 import { placesOf } from '../places.ts'
 import { beginsWith, wordsOf } from './words.ts'
 
-/** What can be opened from anywhere. */
+/** Targets that can be opened from anywhere. */
 export interface Command {
   path: string
   label: string
@@ -93,7 +93,7 @@ function add(what: string, list: ListName & Area, more = ''): Action {
 /** Words that stand before the name of a place, and find all of them alone. */
 const WAYS = new Set(['open', 'go', 'to', 'show', 'see', 'find', 'the'])
 const MOST = 4
-/** What is found by its kind alone, as by 'add' or 'open'. */
+/** Commands that are found by their kind alone, as by 'add' or 'open'. */
 const MOST_OF_A_KIND = 16
 
 /** Returns the places and actions of the user whose words begin like those of the query: 'open schedule', 'add'. */

@@ -3,7 +3,7 @@ import { ACCOUNT_PATH, replaceUrl, useUrl } from '../navigation.ts'
 import { places as allPlaces, movedTo, type Place } from '../places.ts'
 import { MORE_PATH } from './bottom-bar.tsx'
 
-/** What the portal's address leads to. */
+/** The target of the portal's address. */
 type Opened =
   | { kind: 'place' | 'forbidden'; place: Place; title: string }
   | { kind: 'account' | 'more' | 'unknown'; title: string }

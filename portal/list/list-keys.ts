@@ -72,7 +72,7 @@ function act(list: HTMLElement, key: string, showKeys: () => void) {
   }
 }
 
-/** What opens the row that many rows further on; from nowhere, the first one. */
+/** Returns the opener of the row that many rows further on; without a row, of the first one. */
 function beside(list: HTMLElement, row: HTMLElement | null | undefined, step: number) {
   const openers = [...list.querySelectorAll<HTMLElement>('[data-row] [data-open]')].filter(
     opener => opener.offsetParent,

@@ -18,7 +18,7 @@ interface ListMenuProps {
   tab: AdminList
   /** The tab, if its rows come and go as files. */
   csv: CsvTab | undefined
-  /** What is searched and filtered, and how many rows match; undefined without either. */
+  /** Search, filters and the number of rows that match; undefined without either. */
   narrowed: { query: ListQuery; count: number } | undefined
   /** Adds a row, where another tool is the primary button. */
   onAdd: (() => void) | undefined

@@ -38,7 +38,7 @@ export function useListView({ path, area, filters }: AdminList) {
     }
   }, [own, path, filters, ofTeam])
 
-  // What was chosen at last on this device stands again, unless the address says something itself.
+  // The device's last choice applies, unless the address has one itself.
   useEffect(() => {
     const last = lastChosen(path)
     const names = Object.keys(last)

@@ -26,7 +26,7 @@ interface RowFormProps {
   home: string
   /** The day that it is at the club. */
   today: string
-  /** What the list is narrowed to: a new row begins with its team. */
+  /** The list's filters: a new row begins with their team. */
   filters: Readonly<Record<string, string>>
   onSaved: (row: { id: number }) => void
 }

@@ -65,7 +65,7 @@ function useOffered({ rowActions = [] }: AdminList, row: Row) {
   return rowActions.filter(action => action.useIsOffered?.(row) ?? true)
 }
 
-/** What actions without a dialog do. */
+/** Effects of actions without a dialog. */
 function usePresses({ rowActions = [] }: AdminList) {
   // biome-ignore lint/correctness/useHookAtTopLevel: a list's actions are always the same.
   return new Map(rowActions.map(action => [action, action.usePress?.()]))

@@ -45,7 +45,7 @@ function textsOf(
   named: Named,
 ): Texts {
   const rows = named[kind.names ?? '']
-  // Of a yes or no, an empty cell may be one of both.
+  // An empty cell may mean yes or no.
   const blank = typeof kind.fromText('') === 'boolean' ? kind.fromText('') : ''
   const textOf = (row: object) => kind.toText(Reflect.get(row, field), named)
 

@@ -9,7 +9,7 @@ import type { Editing } from './use-grid.ts'
 
 interface GridRowProps {
   row: SheetRow
-  /** What a cell that is being changed is of. */
+  /** The row's name, for the labels of its cells. */
   name: string
   /** Its place in the table, from 0. */
   place: number

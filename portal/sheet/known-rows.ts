@@ -7,7 +7,7 @@ export const MOST_ROWS = 500
 export interface KnownRows {
   data: readonly SentRow[] | undefined
   rows: readonly SentRow[]
-  /** Those that were not there any more when the list was read again. */
+  /** Rows that were gone when the list was read again. */
   gone: ReadonlySet<number>
 }
 

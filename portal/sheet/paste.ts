@@ -5,7 +5,7 @@ import { corners, type Range } from './range.ts'
 
 interface Pasted {
   texts: CellText[]
-  /** What the user should know. */
+  /** A sentence for the user. */
   said?: string
 }
 

@@ -44,7 +44,7 @@ interface Attempt {
   edits: Edits
 }
 
-/** What the server said of each cell, `rows.{place}.{field}`, and of rows that somebody else has changed. */
+/** The server's sentences about cells, `rows.{place}.{field}`, and about rows that somebody else has changed. */
 export function refusalsOf({ errors }: RequestError, { sent, now, columns, edits }: Attempt) {
   const refused = new Map<string, Refusal>()
   const changedBy = new Map<number, string>()
@@ -57,7 +57,7 @@ export function refusalsOf({ errors }: RequestError, { sent, now, columns, edits
     const current = known.get(row.id)
     if (field === 'id' && current?.version !== row.version) changedBy.set(row.id, why)
     else {
-      // What is said of the whole row, or of a column that is not shown, stands at the first changed cell.
+      // A sentence about the whole row, or about a column that is not shown, stands at the first changed cell.
       const at = fields[field] ? field : columns.find(column => fields[column.field])?.field
       const text = at && fields[at]?.text
       if (at && text !== undefined) refused.set(`${row.id}/${at}`, { text, why })

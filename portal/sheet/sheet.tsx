@@ -22,7 +22,7 @@ export type SheetTab = CsvTab & { sheet: readonly SheetField[] }
 
 interface SheetDialogProps {
   tab: SheetTab
-  /** What the list shows: the rows of the table. */
+  /** The list's query, which selects the rows of the table. */
   query: ListQuery | undefined
   onClose: () => void
 }

@@ -71,7 +71,7 @@ export function useSheet(
           ? changeNotice(tab.rowName(first) || tab.singular, 'was changed')
           : changeNotice(counted(sent.length, tab), 'changed')
       },
-      // What is wrong with a row is shown at its cells.
+      // Problems of a row are shown at its cells.
       failed: ({ errors, message }) =>
         Object.keys(errors).some(name => name.startsWith('rows.'))
           ? undefined

@@ -5,7 +5,7 @@ import { readRichText } from '../../kit/rich-text/field.ts'
 import { plainText } from '../../kit/rich-text/plain-text.ts'
 import type { Share } from '../page.ts'
 
-/** What a link to a page of the club's own shows: what staff chose, else the beginning of it. */
+/** The preview of a link to a page of the club's own: as staff chose, else the beginning of the page. */
 export function shareOfOwnPage(page: PublicPage, club: Settings): Share & { description: string } {
   const document = readRichText(page.body)
   const text = document && excerpt(plainText(document))

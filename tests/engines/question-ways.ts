@@ -19,7 +19,7 @@ import type { AddWay } from './ways.ts'
 /** Presses that a family that has chosen its team needs at most, from home to an answer. */
 const MOST = 2
 
-/** What parents ask, and where the site answers. */
+/** Questions of parents, and where the site answers. */
 export async function addQuestionWays(way: AddWay, { visitor, create, admin }: Club) {
   const today = testToday()
   const team = await create('teams', { name: 'U9 Larks' })
@@ -69,7 +69,7 @@ export async function addQuestionWays(way: AddWay, { visitor, create, admin }: C
     // The score and the table.
     await ask([], within(region('Last results'), text('Won 3-1')))
     await ask([], region('Standing'))
-    // Whom to call, and who decides about rain.
+    // Contacts for a call, and the person who decides about rain.
     await ask([...menu, inMenu('Contact')], link(/^Call/), text(rainLine))
     // The calendar of the team, on an iPhone and on Android.
     await ask(
@@ -79,7 +79,7 @@ export async function addQuestionWays(way: AddWay, { visitor, create, admin }: C
     )
     // How to join.
     await ask(menu, inMenu(/^Registration/))
-    // What one owes: by the address in the letter alone, which search says.
+    // Fees owed are found by the address in the letter alone, which search says.
     await ask([...menu, inMenu('Search')], field(/Search/))
     // Photos of the team.
     await ask([within(region('Meet Our Team'), link('U9 Larks'))], heading('Photos'))

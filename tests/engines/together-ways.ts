@@ -7,7 +7,7 @@ import type { Club } from './club.ts'
 import { button, dialog, field, menuItem, text, within } from './targets.ts'
 import type { AddWay } from './ways.ts'
 
-/** What several people do to one list: edit the same row, bring a file, delete and restore. */
+/** Changes of one list by several people: edit the same row, bring a file, delete and restore. */
 export async function addTogetherWays(way: AddWay, { admin, create, userWith }: Club) {
   const other = await userWith('admin')
   const team = await create('teams', aTeam({ name: 'U13 Plovers' }))

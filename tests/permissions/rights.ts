@@ -20,7 +20,7 @@ export interface Rights {
   undoFormer: Holder[]
   /** The role may take back its changes of 31 days ago. */
   undoOld: Holder[]
-  /** What editor, coach and treasurer in one person may, or may not, unlike the sum of them. */
+  /** Rights of editor, coach and treasurer in one person that differ from the sum of them. */
   unlikeSum: string[]
   /** The place in History of a change with the key of a change set of 40 days ago. */
   history: 'not noted' | 'a change set of today' | 'a change set of that day'

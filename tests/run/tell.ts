@@ -9,7 +9,7 @@ interface Failed {
   failed: readonly FileReport[]
   /** Errors outside of tests. */
   errors: readonly string[]
-  /** What the run has left behind. */
+  /** Files that the run has left behind. */
   left: readonly string[]
 }
 

@@ -13,7 +13,7 @@ export function useProposed(
 }
 
 interface Following {
-  /** What the fields have at first. */
+  /** The fields' first values. */
   from: Readonly<Record<string, string>>
   /** It follows from what the user types, who may lose it. */
   isTyping?: boolean

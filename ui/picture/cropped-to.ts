@@ -5,7 +5,7 @@ const FocalPoint = lazy(async () => ({
   default: (await import('./focal-point.tsx')).FocalPoint,
 }))
 
-/** What a kind of picture says that pages crop to those shapes. Its code is the portal's: no public form has it. */
+/** The part of a picture's kind about cropping to those shapes. Its code is the portal's: no public form has it. */
 export function croppedTo(...shapes: readonly Crop[]) {
   return { crop: { shapes, FocalPoint } }
 }

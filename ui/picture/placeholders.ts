@@ -33,7 +33,7 @@ export function placeholderCss(data: unknown, html: string) {
   return [...colours, ...thumbnails, ...focuses].join('')
 }
 
-/** Of pictures in any place; twice the attribute, so that it wins over the place's own rule. */
+/** The rule for pictures in any place; the attribute stands twice, so that it wins over the place's own rule. */
 function focusRule(focus: Focus) {
   return `[src][src$="#${focusDigits(focus)}"]{object-position:${positionOf(focus)}}`
 }

@@ -7,7 +7,7 @@ import { SelectAll, SelectRow, useRowSelect } from './table-select.tsx'
 interface GroupedRowsProps<Row> {
   table: TableProps<Row>
   css: Readonly<Record<string, string | undefined>>
-  /** What an item shows of a row, with the box that selects it. */
+  /** The content of a row's item, with the box that selects it. */
   children(row: Row, select: ReactNode): ReactNode
 }
 

@@ -42,7 +42,7 @@ interface PartProps<Row> {
   brief?: Brief<Row> | undefined
 }
 
-/** What the declaration puts before the lines, or the picture. */
+/** The declared start of the row, or its picture. */
 function Start<Row>({ row, columns, brief }: PartProps<Row>) {
   const picture = columns.find(({ picture }) => picture)
   const content = brief?.start ? brief.start(row) : picture?.cell(row)

@@ -112,7 +112,7 @@ export const feesForm = z
 export type FeesForm = z.output<typeof feesForm>
 export type FeesOfMany = z.output<typeof feesOfMany>
 
-/** Whom a fee is for: a team, players, or a pasted list of names; and which fee, to find those who have it. */
+/** The children a fee is for: a team, players, or a pasted list of names; and which fee, to find those who have it. */
 export const whomAsked = z.object({
   team_id: optional(reference('Team', 'teams')),
   player_ids: playerIds,

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http'
 import { HOUR_MS, MINUTE_MS } from '../kit/durations.ts'
-import { startApp } from './app.ts'
+import { startClub } from './app.ts'
 import { emptyTables } from './content.ts'
 import { startFeedHost, TOKEN, TYPE } from './feed-host.ts'
 import { aFeed } from './feeds.ts'
 import { whenDone } from './when-done.ts'
 
-type AppOptions = NonNullable<Parameters<typeof startApp>[0]>
+type AppOptions = NonNullable<Parameters<typeof startClub>[0]>
 
 interface Options extends AppOptions {
   /** The first moment of the club's clock, which stands until a function moves it. */
@@ -39,8 +39,8 @@ export async function clubWithFeed({
   let time = Date.parse(at)
   const now = () => new Date(time)
   const addressOf = (name: string) => `http://127.0.0.1:${host.port}/${name}`
-  const club = await startApp({ env: { CALENDAR_FEED_URL: addressOf(TOKEN) }, now, ...more })
-  const admin = await club.admin()
+  const club = await startClub({ env: { CALENDAR_FEED_URL: addressOf(TOKEN) }, now, ...more })
+  const { admin } = club
   if (settings) await admin.put('/api/admin/settings', settings)
 
   return {
@@ -48,9 +48,6 @@ export async function clubWithFeed({
     host,
     now,
     addressOf,
-    /** The signed-in admin; `newAdmin` registers another. */
-    admin,
-    newAdmin: club.admin,
     wait(milliseconds: number) {
       time += milliseconds
     },

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import { emptyTables } from '../../../tests/content.ts'
 import { aCoach, aTeam } from '../../../tests/factories.ts'
 import type { JudgedClash, ListedClash } from './schema.ts'
 
-const club = await startApp({ now: () => new Date('2026-10-01T15:00:00Z') })
-const { db, visitor, userWith } = club
-const admin = await club.admin()
+const { admin, db, made, userWith, visitor } = await startClub({
+  now: () => new Date('2026-10-01T15:00:00Z'),
+})
 const coach = await userWith('coach')
 const own = await made('teams', aTeam({ name: 'U9 Swifts' }))
 const other = await made('teams', aTeam({ name: 'U13 Harriers' }))
@@ -17,12 +17,6 @@ beforeEach(async () => {
   await emptyTables(db, 'schedule_events', 'places', 'closures')
   await admin.put('/api/admin/settings', { practices: 'public' })
 })
-
-async function made(path: string, body: object): Promise<number> {
-  const answer = await admin.post(`/api/admin/${path}`, body)
-  if (answer.status !== 201) throw new Error(answer.text)
-  return answer.body.id
-}
 
 const EVENT = { date: '2026-10-03', time: '09:00', type: 'practice', location: 'Oak Park, Field 1' }
 const practice = (team_id: number | null, more: object = {}) => ({ ...EVENT, team_id, ...more })
@@ -281,15 +275,26 @@ test('POST /api/admin/clashes/days: the days on which events that repeat would c
 test('GET /api/admin/schedule/locations and /last-place: what the form of a new event proposes', async () => {
   await made('places', { name: 'Elm Green', fields: 'Field 7' })
   await made('schedule', practice(other, { date: '2026-09-01', location: 'The school' }))
+  const game = { type: 'game', opponent: 'Rovers', date: '2026-09-02', location: 'Oak Park' }
+  await made('schedule', practice(other, { ...game, venue: 'Oak Park, Field 2' }))
+  for (const more of [
+    { date: '2026-08-30', location: 'Earlier' },
+    { date: '2026-10-20', location: 'To come' },
+    { isHome: false, date: '2026-09-05', location: 'Theirs' },
+  ])
+    await made('schedule', practice(other, { ...game, ...more }))
   const hidden = { practices: 'families' }
   const locations = async (user = admin) => (await user.get('/api/admin/schedule/locations')).body
-  expect(await locations()).toEqual(['Elm Green', 'Elm Green, Field 7', 'The school'])
+  expect(await locations()).toEqual(expect.arrayContaining(['Elm Green, Field 7', 'The school']))
   const at = async (query: string, user = admin) =>
     (await user.get(`/api/admin/schedule/last-place?${query}`)).body
   const last = `team_id=${other}&type=practice`
   expect(await at(last)).toEqual({ location: 'The school', venue: '' })
   expect(await at(`team_id=${own}&type=practice`)).toEqual({ location: '', venue: '' })
+  const home = { location: 'Oak Park', venue: 'Oak Park, Field 2' }
+  expect(await at(`team_id=${other}&type=game&side=home`)).toEqual(home)
+  expect(await at(`team_id=${other}&type=game&side=away`)).toEqual({ location: '', venue: '' })
   await admin.put('/api/admin/settings', hidden)
-  expect(await locations(coach)).toEqual(['Elm Green', 'Elm Green, Field 7'])
+  expect(await locations(coach)).not.toContain('The school')
   expect(await at(last, coach)).toEqual({ location: '', venue: '' })
 })

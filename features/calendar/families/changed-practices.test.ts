@@ -81,115 +81,85 @@ beforeAll(async () => {
   ])
 })
 
-test('a coach cancels a practice: their families see it at once', () =>
-  seen(
-    single,
-    () => sent(coach.post(`${SCHEDULE}/${single}/status`, CANCELLED)),
+const CANCELLED = { status: 'cancelled', reason: 'Lightning at the field' }
+const at = (id: number, more = '') => `${SCHEDULE}/${id}${more}`
+const undone = async () => {
+  const [{ id: changeSet }] = (await admin.get('/api/admin/history')).body.changeSets
+  return coach.post('/api/admin/history/restore', { changeSet })
+}
+const MOVED = { status: 'moved', date: '2026-10-07', time: '18:17', location: 'Pine Court' }
+const DETAILS = { arrive_early: 20, uniform: 'Green bibs', notes: 'Bring both shoes' }
+const LATER = { scope: 'following', changes: { time: '16:29' } }
+const PIN = { pin: '33.0198, -96.6989' }
+const FLOOD = { date: '2026-10-08', field: 'Elm Field', status: 'postponed', reason: 'Flooded' }
+const again = () => ({ id: first, ...PRACTICE, date: '2026-10-08', time: '15:31' })
+
+/** What somebody does to which practice, and what its page and its event in the file say then, and did not before. */
+test.each<[string, () => [number, () => ReturnType<Client['post']>], RegExp, RegExp]>([
+  [
+    'a coach cancels it',
+    () => [single, () => coach.post(at(single, '/status'), CANCELLED)],
     /Lightning at the field/,
     /STATUS:CANCELLED/,
-  ))
-
-const CANCELLED = { status: 'cancelled', reason: 'Lightning at the field' }
-
-test('the coach takes it back with Undo: it takes place again', async () => {
-  const [{ id: changeSet }] = (await admin.get('/api/admin/history')).body.changeSets
-  await seen(
-    single,
-    () => sent(coach.post('/api/admin/history/restore', { changeSet })),
+  ],
+  [
+    'the coach takes that back with Undo',
+    () => [single, undone],
     /^(?!.*Lightning)/s,
     /STATUS:CONFIRMED/,
-  )
-})
-
-test('a coach moves a practice to another day and place', () =>
-  seen(
-    single,
-    () =>
-      sent(
-        coach.post(`${SCHEDULE}/${single}/status`, {
-          ...{ status: 'moved', date: '2026-10-07', time: '18:17', location: 'Pine Court' },
-        }),
-      ),
+  ],
+  [
+    'a coach moves it to another day and place',
+    () => [single, () => coach.post(at(single, '/status'), MOVED)],
     /Pine Court/,
     /DTSTART;TZID=America\/Chicago:20261007T181700/,
-  ))
-
-test('a coach edits arrival, uniform and notes of a practice', () =>
-  seen(
-    single,
-    () =>
-      sent(
-        coach.put(`${SCHEDULE}/${single}`, {
-          ...{ arrive_early: 20, uniform: 'Green bibs', notes: 'Bring both shoes' },
-        }),
-      ),
+  ],
+  [
+    'a coach edits arrival, uniform and notes',
+    () => [single, () => coach.put(at(single), DETAILS)],
     /Green bibs/,
     /Green bibs.*Bring both shoes|Bring both shoes.*Green bibs/s,
-  ))
-
-test('a coach changes the rest of a series', () =>
-  seen(
-    first,
-    () =>
-      sent(
-        coach.put(`${SCHEDULE}/${first}/series`, {
-          ...{ scope: 'following', changes: { time: '16:29' } },
-        }),
-      ),
+  ],
+  [
+    'a coach changes the rest of its series',
+    () => [first, () => coach.put(at(first, '/series'), LATER)],
     /4:29 PM/,
     /T162900/,
-  ))
-
-test('an admin pins the place on the map', () =>
-  seen(
-    first,
-    () => sent(admin.put('/api/admin/places/1', { pin: '33.0198, -96.6989' })),
+  ],
+  [
+    'an admin pins its place on the map',
+    () => [first, () => admin.put('/api/admin/places/1', PIN)],
     /33\.0198/,
     /GEO:33\.0198;-96\.6989/,
-  ))
-
-test('an admin renames the place: the practice is no longer there', () =>
-  seen(
-    first,
-    () => sent(admin.put('/api/admin/places/1', { name: 'Elm Park' })),
+  ],
+  [
+    'an admin renames the place, so that it is no longer there',
+    () => [first, () => admin.put('/api/admin/places/1', { name: 'Elm Park' })],
     /^(?!.*33\.0198)/s,
     /^(?!.*GEO)/s,
-  ))
-
-test('an admin closes the field for a day', () =>
-  seen(
-    first,
-    () =>
-      sent(
-        admin.post('/api/admin/closures', {
-          ...{ date: '2026-10-08', field: 'Elm Field', status: 'postponed', reason: 'Flooded' },
-        }),
-      ),
+  ],
+  [
+    'an admin closes the field for a day',
+    () => [first, () => admin.post('/api/admin/closures', FLOOD)],
     /Flooded/,
     /SUMMARY:POSTPONED/,
-  ))
-
-test('an admin imports the schedule again with another time', () =>
-  seen(
-    first,
-    () =>
-      sent(
-        admin.post(`${SCHEDULE}/import`, {
-          rows: [{ id: first, ...PRACTICE, date: '2026-10-08', time: '15:31' }],
-          dryRun: false,
-        }),
-      ),
+  ],
+  [
+    'an admin imports it again with another time',
+    () => [first, () => admin.post(`${SCHEDULE}/import`, { rows: [again()], dryRun: false })],
     /3:31 PM/,
     /T153100/,
-  ))
-
-test('an admin renames the team', () =>
-  seen(
-    first,
-    () => sent(admin.put('/api/admin/teams/1', { name: 'U10 Merlins' })),
+  ],
+  [
+    'an admin renames the team',
+    () => [first, () => admin.put('/api/admin/teams/1', { name: 'U10 Merlins' })],
     /U10 Merlins/,
     /U10 Merlins/,
-  ))
+  ],
+])('a practice, and %s: its families see it at once', async (_, of, page, file) => {
+  const [id, act] = of()
+  await seen(id, () => sent(act()), page, file)
+})
 
 test('an admin changes the time zone of the club', async () => {
   await sent(admin.put('/api/admin/settings', { timeZone: 'America/Denver' }))

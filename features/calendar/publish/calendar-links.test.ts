@@ -47,18 +47,6 @@ test('links of an event whose end is unknown: its usual length', () => {
   ])
 })
 
-test('links of a game, of three whole days, and of a place with line breaks', () => {
-  const dates = (more: Partial<CalendarEvent>) =>
-    new URL(googleCalendar(event(more), club)).searchParams.get('dates')
-  const game = { start: '2026-09-05T14:30:00.000Z', end: '2026-09-05T16:00:00.000Z' }
-  const days = { all_day: true, start_date: '2026-11-06', end_date: '2026-11-08' }
-  expect([dates(game), dates(days), mapsSearch('Ross Park\n1 Main & 2nd #4')]).toEqual([
-    '20260905T143000Z/20260905T160000Z',
-    '20261106/20261109',
-    'https://www.google.com/maps/search/?api=1&query=Ross%20Park%2C%201%20Main%20%26%202nd%20%234',
-  ])
-})
-
 test("subscription links: the feed's URL as each calendar expects it", () => {
   const url = 'https://club.example/teams/3/calendar.ics?games=1'
   expect(appleSubscription(url)).toBe('webcal://club.example/teams/3/calendar.ics?games=1')

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { formatDay, formatTime } from '../../../kit/format-date.ts'
+import { startApp } from '../../../tests/app.ts'
 import { aCalendarEvent } from '../../../tests/factories.ts'
+import { fill, onePicture } from '../../../tests/sample-club.ts'
 import { settings } from '../../settings/schema.ts'
+import { nextSaturday } from '../admin/new-event.ts'
 import { classify } from '../source/classify/classify.ts'
 import { type CalendarEvent, kindOf, ownNamesOf, withoutOwnName } from './calendar-event.ts'
 import {
@@ -11,6 +14,7 @@ import {
   formatTimeRange12,
 } from './format-event.ts'
 import { addMonths, isDay, isMonth, weeksOf } from './months.ts'
+import { packEvents, unpackEvents } from './packed-events.ts'
 import { type EventStatus, scheduleEvent } from './schema.ts'
 import { eventsByDay, eventsByFirstDay } from './select-events.ts'
 import { toCalendarEvent } from './to-calendar-event.ts'
@@ -20,30 +24,15 @@ const ZONE = club.timeZone
 
 test('a month: whole weeks from Sunday', () => {
   const weeks = weeksOf('2026-11')
-  expect(weeks.map(week => week[0])).toEqual([
-    '2026-11-01',
-    '2026-11-08',
-    '2026-11-15',
-    '2026-11-22',
-    '2026-11-29',
-  ])
+  const sundays = '2026-11-01 2026-11-08 2026-11-15 2026-11-22 2026-11-29'
+  expect(weeks.map(([sunday]) => sunday).join(' ')).toBe(sundays)
   expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05')
   expect(weeksOf('2026-08')).toHaveLength(6)
-  expect(addMonths('2026-12', 1)).toBe('2027-01')
-  expect(addMonths('2026-01', -1)).toBe('2025-12')
-  expect(['2026-11', '2026-13', '1999-01', 'x', undefined].map(isMonth)).toEqual([
-    true,
-    false,
-    false,
-    false,
-    false,
-  ])
-  expect(['2026-02-28', '2026-02-29', '2026-11-00', 'x'].map(isDay)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  expect(['2026-11', '2026-13', '1999-01', 'x', undefined].filter(isMonth)).toEqual(['2026-11'])
+  expect(['2026-02-28', '2026-02-29', '2026-11-00', 'x'].filter(isDay)).toEqual(['2026-02-28'])
+  const today = ['2031-03-10', '2031-03-14', '2031-03-15', '2031-03-16']
+  expect(today.map(nextSaturday).join(' ')).toBe('2031-03-15 2031-03-15 2031-03-22 2031-03-22')
 })
 
 test('an event of several days: on each day; one that ends at night: on its first only', () => {
@@ -94,12 +83,8 @@ test.each([
 })
 
 test('times and days: formatted', () => {
-  expect(['00:05', '09:30', '12:00', '23:59'].map(formatTime)).toEqual([
-    '12:05 AM',
-    '9:30 AM',
-    '12:00 PM',
-    '11:59 PM',
-  ])
+  const times = ['00:05', '09:30', '12:00', '23:59'].map(formatTime)
+  expect(times.join(', ')).toBe('12:05 AM, 9:30 AM, 12:00 PM, 11:59 PM')
   expect(formatDay('2026-03-14', '2026-01-01')).toBe('Saturday, March 14')
   expect(formatDay('2027-01-02', '2026-12-31')).toBe('Saturday, January 2, 2027')
   const game = event({ end: '2026-11-07T16:30:00.000Z' })
@@ -121,35 +106,21 @@ function event(more: Partial<CalendarEvent>) {
   })
 }
 
-const playing = {
-  name: 'Lone Star FC',
-  homeTeamNames: ['Lone Star FC 2012B Red', 'Lone Star 2014'],
-}
+const homeTeamNames = ['Lone Star FC 2012B Red', 'Lone Star 2014']
+const playing = { name: 'Lone Star FC', homeTeamNames }
+const single = { ...playing, homeTeamNames: [] }
 const red = { name: '2012B Red' }
 const blue = { name: '2014 Blue' }
 
 test.each([
   ['a chosen team', playing, { team: red, teams: [red, blue] }, 'Team Practice'],
   ['all of several teams', playing, { team: undefined, teams: [red, blue] }, undefined],
-  [
-    'a club of one team',
-    { ...playing, homeTeamNames: [] },
-    { team: undefined, teams: [red] },
-    'Team Practice',
-  ],
-  [
-    'a club without teams that plays under several names',
-    club,
-    { team: undefined, teams: [] },
-    undefined,
-  ],
-])(
-  '%s: a title loses our name, where it stands for that team alone',
-  (_what, names, shown, short) => {
-    const title = 'Lone Star FC 2012B Red - Team Practice'
-    expect(withoutOwnName(title, ownNamesOf(names, shown))).toBe(short ?? title)
-  },
-)
+  ['a club of one team', single, { team: undefined, teams: [red] }, 'Team Practice'],
+  ['a club without teams of several names', club, { team: undefined, teams: [] }, undefined],
+])('%s: a title loses our name, where it stands for that team alone', (_, names, shown, short) => {
+  const title = 'Lone Star FC 2012B Red - Team Practice'
+  expect(withoutOwnName(title, ownNamesOf(names, shown))).toBe(short ?? title)
+})
 
 test.each([
   ['Lone Star FC: Team night', 'Team night'],
@@ -161,6 +132,7 @@ test.each([
 })
 
 const slot = { date: '2026-11-22', time: '10:00', location: 'Field 5' }
+const NEXT_YEAR = { date: '2027-01-02', time: '09:00', location: 'Field 3' }
 
 test.each([
   ['delayed', { ...slot, time: '09:00' }, 'was 9:00 AM'],
@@ -172,11 +144,7 @@ test.each([
   ['delayed', null, undefined],
   ['cancelled', null, 'was 10:00 AM, Field 5'],
   ['postponed', { ...slot, location: 'Field 3' }, 'was 10:00 AM, Field 3'],
-  [
-    'cancelled',
-    { date: '2027-01-02', time: '09:00', location: 'Field 3' },
-    'was Saturday, January 2, 2027, 9:00 AM, Field 3',
-  ],
+  ['cancelled', NEXT_YEAR, 'was Saturday, January 2, 2027, 9:00 AM, Field 3'],
   ['scheduled', { ...slot, time: '09:00' }, undefined],
 ] as [EventStatus, typeof slot | null, string | undefined][])(
   '%s, originally at %j: %s',
@@ -193,3 +161,23 @@ test.each([
     expect(formatOriginalSlot(event, club.timeZone, '2026-11-01', formatTime)).toBe(text)
   },
 )
+
+test('the sample club’s events, packed and unpacked: the same, in little more than half of the text', async () => {
+  const { context, visitor } = await startApp()
+  await fill(context, onePicture)
+  const events: CalendarEvent[] = (await visitor().get('/api/teamsnap-calendar')).body
+  expect(events.length).toBeGreaterThan(20)
+  const sent = JSON.stringify(packEvents(events))
+  // Without an arrival: null, or none.
+  const plain = events.map(({ arrival, ...event }) => (arrival ? { ...event, arrival } : event))
+  expect(unpackEvents(JSON.parse(sent))).toEqual(plain)
+  expect(sent.length).toBeLessThan(JSON.stringify(events).length * 0.55)
+})
+
+test('an event that lasts days, and one that ends at its start: the same', () => {
+  const events = [
+    aCalendarEvent({ end: '2026-11-09T23:30:00.000Z', end_date: '2026-11-09', all_day: true }),
+    aCalendarEvent({ status: 'cancelled', cancelled: true, status_reason: 'Lightning' }),
+  ]
+  expect(unpackEvents(JSON.parse(JSON.stringify(packEvents(events))))).toEqual(events)
+})

@@ -1,50 +1,177 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
+import { clubWithFeed } from '../../../tests/feed-club.ts'
+import { aVevent } from '../../../tests/feeds.ts'
+import { pageText } from '../../../tests/page-text.ts'
 
-const { admin: newAdmin, visitor } = await startApp({ now: () => new Date('2026-11-01T18:00:00Z') })
-const admin = await newAdmin()
-const EVENT = { type: 'practice', date: '2026-11-07', time: '18:00', location: 'Field 3' }
+const at = '2026-11-01T18:00:00Z'
+const { admin, create, visitor } = await startClub({ now: () => new Date(at) })
+const GAME = {
+  ...{ type: 'game', date: '2026-11-07', time: '09:00', end_time: '10:15', arrive_early: 30 },
+  ...{ opponent: 'Tigers', location: 'Oak Park' },
+}
 const MESSAGE = 'Ends at must be after the start, or in the night after it within twelve hours'
 
-const create = async (more: object) => admin.post('/api/admin/schedule', { ...EVENT, ...more })
-async function shown(id: number) {
-  const { body } = await visitor().get('/api/teamsnap-calendar')
-  const { start, end, start_date, end_date } = body.find(
-    (each: { id: string }) => each.id === String(id),
-  )
-  return [start.slice(5, 16), end.slice(5, 16), start_date.slice(8), end_date.slice(8)]
+type Row = { id: number; version: number }
+const aGame = (more: object = {}): Promise<Row> => create('schedule', { ...GAME, ...more })
+const put = ({ id }: Row, values: object) => admin.put(`/api/admin/schedule/${id}`, values)
+const rows = async () => (await admin.get('/api/schedule')).body
+const text = async (path: string) => (await visitor().get(path)).text
+
+async function timesOf({ id }: Row) {
+  const { date, time, end_time } = (await rows()).find((each: Row) => each.id === id)
+  return `${date} ${time} ${end_time}`
 }
 
-test.each([
-  ['18:00', '19:30', ['11-08T00:00', '11-08T01:30', '07', '07']],
-  ['22:00', '01:00', ['11-08T04:00', '11-08T07:00', '07', '08']],
-  ['20:00', '08:00', ['11-08T02:00', '11-08T14:00', '07', '08']],
-  ['18:00', null, ['11-08T00:00', '11-08T00:00', '07', '07']],
-  ['18:00', '', ['11-08T00:00', '11-08T00:00', '07', '07']],
-])('an event from %s until %j: stored and shown', async (time, end_time, expected) => {
-  const { status, body } = await create({ time, end_time })
-  expect([status, body.end_time]).toEqual([201, end_time || null])
-  expect(await shown(body.id)).toEqual(expected)
-})
+async function shown({ id }: Row) {
+  const { body } = await visitor().get('/api/teamsnap-calendar')
+  return body.find((each: { id: string }) => each.id === String(id))
+}
 
-test.each([
-  ['18:00', '18:00', MESSAGE],
-  ['18:00', '17:00', MESSAGE],
-  ['20:00', '08:01', MESSAGE],
-  ['18:00', '25:00', 'Ends at must be a time like 09:30'],
-])('an event from %s until %s: 400', async (time, end_time, message) => {
-  const { status, body } = await create({ time, end_time })
-  expect([status, body.errors]).toEqual([400, { end_time: message }])
-})
+/** Start and end in the calendar, in UTC, and its days. */
+async function span(row: Row) {
+  const { start, end, start_date, end_date } = await shown(row)
+  return [start.slice(5, 16), end.slice(5, 16), start_date.slice(8), end_date.slice(8)].join(' ')
+}
 
-test('a change of the start alone: the end moves along; an end that was sent is checked', async () => {
-  const { id } = (await create({ end_time: '19:30' })).body
-  const put = (body: object) => admin.put(`/api/admin/schedule/${id}`, body)
-  expect((await put({ time: '20:00' })).status).toBe(200)
-  expect(await shown(id)).toEqual(['11-08T02:00', '11-08T03:30', '07', '07'])
-  expect((await put({ ...EVENT, time: '20:15', end_time: '19:30' })).body.errors).toEqual({
-    end_time: MESSAGE,
+test('a tournament of three days made by hand: on each day, the next game, moved as a whole', async () => {
+  const extent = { end_date: '2026-11-08', time: '09:00', end_time: '17:00' }
+  const cup = await aGame({ type: 'tournament', title: 'Fall Cup', date: '2026-11-06', ...extent })
+  expect(await shown(cup)).toMatchObject({
+    ...{ start_date: '2026-11-06', end_date: '2026-11-08', tournament: true, is_game: false },
+    ...{ start: '2026-11-06T15:00:00.000Z', end: '2026-11-08T23:00:00.000Z' },
   })
-  expect((await put({ end_time: '21:00' })).status).toBe(200)
-  expect(await shown(id)).toEqual(['11-08T02:00', '11-08T03:00', '07', '07'])
+  const home = (await text('/')).split('id="next-game"')[1] ?? ''
+  expect(home).toContain('Fall Cup')
+  expect(home).toContain('Friday, November 6 to Sunday, November 8')
+  await put(cup, { date: '2026-11-13' })
+  expect(await shown(cup)).toMatchObject({ start_date: '2026-11-13', end_date: '2026-11-15' })
+  await put(cup, { end_date: '2026-11-13' })
+  expect(await shown(cup)).toMatchObject({ start_date: '2026-11-13', end_date: '2026-11-13' })
+})
+
+test.each([
+  ['18:00', '19:30', '11-08T00:00 11-08T01:30 07 07'],
+  ['22:00', '01:00', '11-08T04:00 11-08T07:00 07 08'],
+  ['20:00', '08:00', '11-08T02:00 11-08T14:00 07 08'],
+  ['18:00', null, '11-08T00:00 11-08T00:00 07 07'],
+  ['18:00', '', '11-08T00:00 11-08T00:00 07 07'],
+])('an event from %s until %j: stored and shown', async (time, end_time, expected) => {
+  const event = await create('schedule', { ...GAME, time, end_time })
+  expect([event.end_time, await span(event)]).toEqual([end_time || null, expected])
+})
+
+test.each([
+  [{ time: '18:00', end_time: '18:00' }, { end_time: MESSAGE }],
+  [{ time: '18:00', end_time: '17:00' }, { end_time: MESSAGE }],
+  [{ time: '20:00', end_time: '08:01' }, { end_time: MESSAGE }],
+  [{ end_time: '25:00' }, { end_time: 'Ends at must be a time like 09:30' }],
+  [{ end_date: '2026-11-06' }, { end_date: 'Last day must not be before the date' }],
+])('an event with %j: 400, when it is made and when it is changed', async (more, errors) => {
+  for (const answer of [
+    await admin.post('/api/admin/schedule', { ...GAME, ...more }),
+    await put(await aGame(), { ...GAME, ...more }),
+  ])
+    expect([answer.status, answer.body.errors]).toEqual([400, errors])
+})
+
+test('a delay: the end moves along, on the page and in the .ics, and back again; so does a move to another day', async () => {
+  const game = await aGame()
+  const becomes = async (status: object, times: string) => {
+    await admin.post(`/api/admin/schedule/${game.id}/status`, status)
+    expect(await timesOf(game)).toBe(times)
+  }
+  await becomes({ status: 'delayed', time: '10:00' }, '2026-11-07 10:00 11:15')
+  expect(pageText(await text('/schedule?month=2026-11'))).toContain('10:00 – 11:15')
+  expect(await text('/calendar.ics')).toMatch(
+    /DTEND(?:;TZID=America.Chicago:20261107T111500|:20261107T171500Z)/,
+  )
+  await becomes({ status: 'delayed', time: '10:30' }, '2026-11-07 10:30 11:45')
+  await becomes({ status: 'scheduled' }, '2026-11-07 09:00 10:15')
+  const moved = { status: 'moved', date: '2026-11-08', time: '16:00' }
+  await becomes(moved, '2026-11-08 16:00 17:15')
+})
+
+test.each([
+  [{}, { time: '16:00' }, '16:00 17:15'],
+  [{}, { time: '23:30' }, '23:30 00:45'],
+  [{}, { time: '16:00', end_time: '17:00' }, '16:00 17:00'],
+  [{}, { time: '09:30', end_time: '10:15' }, '09:30 10:15'],
+  [{}, { time: '16:00', end_time: null }, '16:00 null'],
+  [{}, { location: 'Ross Park' }, '09:00 10:15'],
+  [{ end_time: null }, { time: '16:00' }, '16:00 null'],
+  [{ time: '23:00', end_time: '00:30' }, { time: '18:00' }, '18:00 19:30'],
+])('a game with %j, PUT %j: %s', async (made, sent, expected) => {
+  const game = await aGame(made)
+  await put(game, sent)
+  expect(await timesOf(game)).toBe(`2026-11-07 ${expected}`)
+})
+
+test('a file that has another start and no end: the end moves along, and the preview says so', async () => {
+  const game = await aGame({ match_number: 'M77' })
+  const { end_time, ...row } = { ...GAME, match_number: 'M77', time: '13:00' }
+  const send = async (row: object, dryRun = false) =>
+    (await admin.post('/api/admin/schedule/import', { rows: [row], dryRun })).body
+  const [{ changes }] = (await send(row, true)).rows
+  expect(changes).toMatchObject({ end_time: { from: '10:15', to: '14:15' } })
+  await send(row)
+  expect(await timesOf(game)).toBe('2026-11-07 13:00 14:15')
+  await send({ ...row, time: '13:30', end_time: '14:15' })
+  expect(await timesOf(game)).toBe('2026-11-07 13:30 14:15')
+})
+
+test('a series that begins later: each event as long as before', async () => {
+  const series = { type: 'practice', time: '18:00', end_time: '19:15', location: 'Oak Park' }
+  const span = { from: '2026-11-03', until: '2026-11-12', days: [2] }
+  const { body } = await admin.post('/api/admin/schedule/series', { ...series, ...span })
+  const [first, second] = (await rows()).filter(
+    ({ series_id }: { series_id: string }) => series_id === body.series_id,
+  )
+  await put(second, { end_time: '19:30' })
+  const later = (changes: object) =>
+    admin.put(`/api/admin/schedule/${first.id}/series`, { scope: 'all', changes })
+  expect((await later({ time: '19:00' })).body.changed).toBe(2)
+  expect(await timesOf(first)).toBe('2026-11-03 19:00 20:15')
+  expect(await timesOf(second)).toBe('2026-11-10 19:00 20:30')
+  await later({ time: '19:30', end_time: '20:15' })
+  expect(await timesOf(first)).toBe('2026-11-03 19:30 20:15')
+})
+
+test('several events get a new time, and each end moves along; canceled, the site says so, and both are taken back', async () => {
+  const events = [await aGame({ end_time: '10:30' }), await aGame({ end_time: '09:45' })]
+  const sent = (values: object, version = 1) =>
+    admin.post('/api/admin/schedule/bulk', {
+      rows: events.map(({ id }) => ({ id, version })),
+      values,
+    })
+  const statuses = async () => {
+    const both = await Promise.all(events.map(shown))
+    return both.map(({ status, status_reason }) => `${status} ${status_reason}`)
+  }
+  expect((await sent({ time: '18:00', time_tbd: false })).status).toBe(200)
+  const later = ['2026-11-07 18:00 19:30', '2026-11-07 18:00 18:45']
+  expect(await Promise.all(events.map(timesOf))).toEqual(later)
+  const off = { status: 'cancelled', status_reason: 'Lightning' }
+  expect((await sent(off, 2)).status).toBe(200)
+  expect(await statuses()).toEqual(['cancelled Lightning', 'cancelled Lightning'])
+  const [last] = (await admin.get('/api/admin/history')).body.changeSets
+  const back = await admin.post('/api/admin/history/restore', { changeSet: last.id })
+  expect(back.body.restored).toBe(2)
+  expect(await statuses()).toEqual(['scheduled null', 'scheduled null'])
+  expect(await Promise.all(events.map(timesOf))).toEqual(later)
+})
+
+test('a feed that moves a game whose end staff have entered: as long as they said, before and after the sync', async () => {
+  const { feed, sync, rows, shown, admin } = await clubWithFeed({ at })
+  const syncAt = async (start: string) => {
+    feed(aVevent('UID:a', `DTSTART:${start}`, 'SUMMARY:Our Football Club vs Tigers'))
+    await sync()
+    return (await rows())[0]
+  }
+  const { id } = await syncAt('20261107T090000')
+  await admin.put(`/api/admin/schedule/${id}`, { end_time: '10:15' })
+  expect(await syncAt('20261107T160000')).toMatchObject({ time: '16:00', end_time: '17:15' })
+  expect(await shown()).toMatchObject([{ end: '2026-11-07T23:15:00.000Z' }])
+  const moved = { date: '2026-11-08', time: '16:00', end_time: '17:15' }
+  expect(await syncAt('20261108T160000')).toMatchObject(moved)
 })

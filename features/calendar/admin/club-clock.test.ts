@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { guessMapping } from '../../../kit/admin/csv-mapping.ts'
 import { readRows } from '../../../kit/admin/csv-read.ts'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import { readText } from '../../../ui/csv/read.ts'
 import * as csv from './schedule-csv.ts'
 
-const { admin: newAdmin } = await startApp()
-const admin = await newAdmin()
+const { admin, made } = await startClub()
 
 /** Returns the questions and errors about a game at that time. */
 function words(time: string, timeFormat: '12' | '24') {
@@ -51,35 +50,16 @@ test.each([
     await admin.put('/api/admin/settings', { timeFormat })
     const [day, other] =
       timeFormat === '12' ? ['2031-09-13', '2031-09-14'] : ['2032-09-13', '2032-09-14']
-    const game = {
-      time: '14:00',
-      opponent: 'Tigers',
-      location: 'Ross Park',
-      match_number: `${day}`,
-    }
-    await admin.post('/api/admin/schedule', {
-      ...game,
-      date: day,
-      type: 'game',
-      match_number: null,
-    })
+    const game = { time: '14:00', opponent: 'Tigers', location: 'Ross Park', match_number: day }
+    await made('schedule', { ...game, date: day, type: 'game', match_number: null })
     const moved = { ...game, date: day, time: '16:00', match_number: undefined, row: 1 }
     const path = '/api/admin/schedule/import'
     const { body } = await admin.post(path, { rows: [moved], dryRun: true })
     expect(body.rows[0].similar.name).toMatch(new RegExp(`at ${shown}$`))
-    await admin.post('/api/admin/schedule', {
-      ...game,
-      date: day,
-      time: '09:00',
-      match_number: `${day} a`,
-    })
-    await admin.post('/api/admin/schedule', {
-      ...game,
-      date: other,
-      type: 'game',
-      match_number: `${day} b`,
-    })
-    const rows = [{ ...game, date: day, time: '09:00', match_number: `${day} a` }]
+    const morning = { ...game, date: day, time: '09:00', match_number: `${day} a` }
+    await made('schedule', morning)
+    await made('schedule', { ...game, date: other, type: 'game', match_number: `${day} b` })
+    const rows = [morning]
     const answer = await admin.post(path, { rows, dryRun: true })
     expect(answer.body.missing.map(({ name }: { name: string }) => name)).toContain(
       `game against Tigers on Sep 14, ${day.slice(0, 4)} at ${shown}`,

@@ -4,7 +4,7 @@ import { headRow, listIn } from '../../../kit/admin/csv-heads.ts'
 import { guessMapping } from '../../../kit/admin/csv-mapping.ts'
 import { readRows } from '../../../kit/admin/csv-read.ts'
 import { tableOf } from '../../../kit/admin/csv-rows.ts'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import { changeSettings, emptyTables } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
 import { decoded } from '../../../ui/csv/decode.ts'
@@ -13,8 +13,7 @@ import { writeCsv } from '../../../ui/csv/write.ts'
 import * as csv from './schedule-csv.ts'
 import { composeEvent } from './schedule-foreign.ts'
 
-const { admin: newAdmin, db } = await startApp()
-const admin = await newAdmin()
+const { admin, db } = await startClub()
 await changeSettings(db, { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] })
 
 const SAMPLES = 'features/calendar/admin/samples'

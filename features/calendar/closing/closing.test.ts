@@ -1,15 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import { emptyTables } from '../../../tests/content.ts'
 import { aCoach, aTeam } from '../../../tests/factories.ts'
 
 // 17:30 in the club's zone.
 let clock = '2026-11-07T23:30:00Z'
-const { admin: newAdmin, userWith, visitor, db } = await startApp({ now: () => new Date(clock) })
-const admin = await newAdmin()
+const { admin, made, userWith, visitor, db } = await startClub({ now: () => new Date(clock) })
 const coach = await userWith('coach')
-const made = async (path: string, body: object): Promise<number> =>
-  (await admin.post(`/api/admin/${path}`, body)).body.id
 const team = await made('teams', aTeam())
 const otherTeam = await made('teams', aTeam())
 const card = await made('coaches', aCoach())

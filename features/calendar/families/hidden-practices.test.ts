@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import { changeSettings } from '../../../tests/content.ts'
 import { clubWithFeed } from '../../../tests/feed-club.ts'
 import { aVevent } from '../../../tests/feeds.ts'
@@ -10,7 +10,7 @@ const NOW = '2026-10-01T15:00:00Z'
 const SECRETS =
   /Elm Field|412 Elm|Pine Court|Larch Hall|(?<![\d:T])(?:1[789]|[567]):43(?!:)|T(?:1[789]|2[23]):?43:?00/
 
-type Club = Pick<Awaited<ReturnType<typeof startApp>>, 'app' | 'visitor'>
+type Club = Pick<Awaited<ReturnType<typeof startClub>>, 'app' | 'visitor'>
 
 /** Fetches everything for an anonymous visitor: from link to link, and by all URLs that name an event. */
 async function everythingPublic({ app, visitor }: Club, ids: readonly (string | number)[]) {
@@ -41,13 +41,8 @@ async function telling(club: Club, ids: readonly (string | number)[]) {
 const practice = { date: '2026-10-06', time: '17:43', type: 'practice', location: 'Elm Field' }
 
 async function aClubWithPractices() {
-  const club = await startApp({ now: () => new Date(NOW) })
-  const admin = await club.admin()
-  const create = async (path: string, row: object): Promise<number> => {
-    const { status, body } = await admin.post(`/api/admin/${path}`, row)
-    if (status !== 201) throw new Error(JSON.stringify(body))
-    return body.id
-  }
+  const club = await startClub({ now: () => new Date(NOW) })
+  const { admin, made: create } = club
   const team_id = await create('teams', { name: 'U10 Kestrels' })
   const ids = [
     await create('schedule', { ...practice, team_id, venue: 'Elm Field', location: '412 Elm St' }),

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import { aCoach, aTeam } from '../../../tests/factories.ts'
 
-const { admin: newAdmin, userWith } = await startApp()
-const admin = await newAdmin()
+const { admin, userWith } = await startClub()
 for (const name of ['U10 Kestrels', 'U13 Harriers'])
   await admin.post('/api/admin/teams', aTeam({ name }))
 

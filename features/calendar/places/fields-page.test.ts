@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import { changeSettings, emptyTables } from '../../../tests/content.ts'
 
 let now = new Date('2026-11-23T16:00:00Z')
-const club = await startApp({ now: () => now })
-const { visitor, db } = club
-const admin = await club.admin()
+const { admin, create: add, visitor, db } = await startClub({ now: () => now })
 
-async function add(path: string, row: object) {
-  const { status, body } = await admin.post(`/api/admin/${path}`, row)
-  expect([status, body.errors]).toEqual([201, undefined])
-  return body
-}
 const page = async (path = '/fields') => (await visitor().get(path)).text.replaceAll('<!-- -->', '')
 const status = async (path: string) => (await visitor().get(path)).status
 /** The text of a place's card. */
@@ -44,14 +37,8 @@ test('GET /fields: each place with address, map, parking and hours; open, or clo
   expect(html).toContain(`id="place-${park.id}"`)
   expect(html).toContain('query=33.0312%2C%20-96.7487')
   expect(html).toContain('query=Elm%20Court')
-  for (const part of [
-    'Open today',
-    '12 Main St',
-    'Field 1, Field 2',
-    'Gravel lot',
-    '8:00 AM to 9:30 PM',
-  ])
-    expect(await card('Oak Park')).toContain(part)
+  const parts = ['Open today', '12 Main St', 'Field 1, Field 2', 'Gravel lot', '8:00 AM to 9:30 PM']
+  for (const part of parts) expect(await card('Oak Park')).toContain(part)
   expect(await page('/')).toContain(FOOTER)
   expect(await page('/sitemap.xml')).toContain('/fields</loc>')
 
@@ -95,13 +82,8 @@ test("GET /fields of a club that wrote a page there: its title and text, with th
 
 test("practices for families alone: places of practices are neither on Fields nor in the search's results", async () => {
   await add('places', { name: 'Secret Meadow', parking: 'Behind the barn' })
-  const practice = {
-    date: '2026-11-28',
-    time: '18:00',
-    type: 'practice',
-    location: 'Secret Meadow',
-  }
-  await add('schedule', practice)
+  const evening = { date: '2026-11-28', time: '18:00', type: 'practice' }
+  await add('schedule', { ...evening, location: 'Secret Meadow' })
   expect(await page()).toContain('Secret Meadow')
   expect(await page('/search?q=barn')).toContain('Secret Meadow')
   await changeSettings(db, { practices: 'families' })

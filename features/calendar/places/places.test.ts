@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startApp, startClub } from '../../../tests/app.ts'
 import { writeContent } from '../../../tests/content.ts'
 
-const { admin: newAdmin, visitor } = await startApp({ now: () => new Date('2026-10-01T15:00:00Z') })
-const admin = await newAdmin()
+const { admin, visitor } = await startClub({ now: () => new Date('2026-10-01T15:00:00Z') })
 const OAK = {
   ...{ name: 'Oak Park', fields: 'Field 1\n Field 2 \n\nField 1', address: '12 Main St' },
   ...{ pin: '33.0198,-96.6989', parking: 'Behind the school' },

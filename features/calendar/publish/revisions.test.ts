@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 
-const { admin: newAdmin, visitor, db } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor, db } = await startClub()
 const game = { date: '2031-11-07', time: '09:00', type: 'game', location: 'Oak Park' }
 const make = async (opponent: string) =>
   (await admin.post('/api/admin/schedule', { ...game, opponent })).body.id
@@ -24,6 +23,12 @@ test('each change raises the SEQUENCE of its event alone', async () => {
     await sequences()
   }
   expect(await sequences()).toEqual([3, 0])
+  const { text } = await visitor().get('/calendar.ics')
+  const stamps = (name: string) =>
+    [...text.matchAll(new RegExp(`^${name}:(.*)`, 'gm'))].map(([, at]) => at)
+  expect(stamps('DTSTAMP')).toEqual(stamps('LAST-MODIFIED'))
+  const [changed = '', other = ''] = stamps('LAST-MODIFIED')
+  expect(changed > other).toBe(true)
 })
 
 test('revisions that another instance has stored meanwhile: the SEQUENCE goes on from them', async () => {

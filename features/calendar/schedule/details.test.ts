@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import { CALENDAR, clubWithFeed } from '../../../tests/feed-club.ts'
 import { aVevent } from '../../../tests/feeds.ts'
 
@@ -52,13 +52,12 @@ test('a snapshot and a copy from before the facts were read: taken from the feed
   expect(await row()).toMatchObject({ venue: 'Ross Park - Field 4', arrive_early: 45 })
 })
 
-const typed = await startApp({ now: club.now })
-const admin = await typed.admin()
+const typed = await startClub({ now: club.now })
+const { admin } = typed
 const text = async (path: string) => (await typed.visitor().get(path)).text
 const EVENT = { type: 'game', date: '2026-09-05', time: '18:00', opponent: 'Red Clay FC' }
 const PLACE = { location: '12 Main St, Allen', venue: 'Oak Park, Field 2' }
-const create = async (more: object) =>
-  (await admin.post('/api/admin/schedule', { ...EVENT, ...PLACE, ...more })).body
+const create = (more: object) => typed.create('schedule', { ...EVENT, ...PLACE, ...more })
 const public_ = async (id: number) =>
   (await typed.visitor().get(CALENDAR)).body.find(
     (event: { id: string }) => event.id === String(id),
@@ -100,12 +99,6 @@ test('a game that moves to another address: without its field; back as scheduled
   expect(await public_(id)).toMatchObject({ ...PLACE, venue: 'Oak Park, Field 7', was: PLACE })
   await status({ status: 'scheduled' })
   expect(await public_(id)).toMatchObject({ ...PLACE, was: null })
-})
-
-test('a closed field: events with it as their venue are off', async () => {
-  const { id } = await create({ date: '2026-09-12' })
-  await admin.post('/api/admin/closures', { date: '2026-09-12', field: 'Oak Park, Field 2' })
-  expect((await public_(id)).status).toBe('cancelled')
 })
 
 test('the club’s times in 12-hour form: in month and list too', async () => {

@@ -1,22 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import { emptyTables } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
 
-const { admin: newAdmin, db } = await startApp()
-const admin = await newAdmin()
+const { admin, create: newRow, made, db } = await startClub()
 
 beforeEach(() => emptyTables(db, 'schedule_events'))
 
-const team = (await admin.post('/api/admin/teams', aTeam({ name: 'U9 Number' }))).body.id
+const team = await made('teams', aTeam({ name: 'U9 Number' }))
 
 const game = {
   ...{ date: '2031-09-13', time: '09:00', type: 'game', opponent: 'Tigers', isHome: true },
   location: 'Ross Park',
 }
 
-const create = async (more: object) =>
-  (await admin.post('/api/admin/schedule', { ...game, ...more })).body
+const create = (more: object) => newRow('schedule', { ...game, ...more })
 
 const preview = async (...rows: object[]) =>
   (await admin.post('/api/admin/schedule/import', { rows, dryRun: true })).body
@@ -65,13 +63,10 @@ test.each([
 })
 
 test('import of a number that another team has: a new game', async () => {
-  const [one, other] = await Promise.all(
-    ['U10 Number', 'U12 Number'].map(
-      async name => (await admin.post('/api/admin/teams', aTeam({ name }))).body,
-    ),
-  )
-  await create({ match_number: '12', team_id: one.id })
-  const row = { ...game, match_number: '12', team_id: { name: other.name }, time: '12:00' }
+  const team_id = await made('teams', aTeam({ name: 'U10 Number' }))
+  await made('teams', aTeam({ name: 'U12 Number' }))
+  await create({ match_number: '12', team_id })
+  const row = { ...game, match_number: '12', team_id: { name: 'U12 Number' }, time: '12:00' }
   const answer = await preview(row)
   expect(answer).toMatchObject({ created: 1, rows: [{ state: 'created' }] })
   expect(answer.rows[0]).not.toHaveProperty('similar')

@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import { untilBlocked } from '../../../tests/blocked.ts'
 import { writeContent } from '../../../tests/content.ts'
 import { aCoach, aTeam } from '../../../tests/factories.ts'
 
 /** Noon at the club on Saturday, 14 November 2026. */
-const {
-  admin: newAdmin,
-  userWith,
-  visitor,
-  db,
-} = await startApp({
+const { admin, create, userWith, visitor, db } = await startClub({
   now: () => new Date('2026-11-14T18:00:00Z'),
 })
-const admin = await newAdmin()
 await admin.put('/api/admin/settings', { name: 'Bluestem FC', clubColour: '#0E3B2E' })
-const create = async (path: string, body: object) =>
-  (await admin.post(`/api/admin/${path}`, body)).body
 const team = await create('teams', aTeam({ name: 'U15 Hawks' }))
 let day = 0
 

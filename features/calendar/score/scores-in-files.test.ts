@@ -2,15 +2,14 @@ import { expect, test } from 'vitest'
 import { headRow, listIn } from '../../../kit/admin/csv-heads.ts'
 import { guessMapping } from '../../../kit/admin/csv-mapping.ts'
 import { readRows } from '../../../kit/admin/csv-read.ts'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import { changeSettings } from '../../../tests/content.ts'
 import { readSheet } from '../../../ui/csv/read.ts'
 import * as csv from '../admin/schedule-csv.ts'
 import { composeEvent } from '../admin/schedule-foreign.ts'
 
 const now = () => new Date('2026-11-14T18:00:00Z')
-const { admin: newAdmin, visitor, db } = await startApp({ now })
-const admin = await newAdmin()
+const { admin, visitor, db } = await startClub({ now })
 await changeSettings(db, { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] })
 const old = (await admin.post('/api/admin/teams', { name: 'U15 Hawks' })).body
 const young = (await admin.post('/api/admin/teams', { name: 'U10 Kestrels' })).body

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import { aCoach, aTeam } from '../../../tests/factories.ts'
 
 const {
-  admin: newAdmin,
+  admin,
+  create: newRow,
   userWith,
   visitor,
-} = await startApp({
+} = await startClub({
   now: () => new Date('2026-10-01T15:00:00Z'),
 })
-const admin = await newAdmin()
 const PATH = '/api/admin/schedule/series'
 const PRACTICE = { type: 'practice', time: '18:00', end_time: '19:15', location: 'Oak Park' }
 /** The series is on Tuesdays and Thursdays until December 10. */
@@ -123,11 +123,8 @@ test('an invalid change: 400, and no event is changed; of a single event: 409; o
 
 test('a coach: series of own teams alone', async () => {
   const coach = await userWith('coach')
-  const [own, other] = [
-    (await admin.post('/api/admin/teams', aTeam())).body,
-    (await admin.post('/api/admin/teams', aTeam())).body,
-  ]
-  const { id } = (await admin.post('/api/admin/coaches', aCoach())).body
+  const [own, other] = [await newRow('teams', aTeam()), await newRow('teams', aTeam())]
+  const { id } = await newRow('coaches', aCoach())
   await admin.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [own.id] })
   const post = (team_id: number | null) =>
     coach.post(PATH, { ...SERIES, until: '2026-10-15', team_id })

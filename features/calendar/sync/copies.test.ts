@@ -32,31 +32,14 @@ test('a feed without a copy: 502 and a message on pages, until the first good co
   expect((await club.visitor().get('/')).text).toMatch(/Next Game.*Homestead/s)
 })
 
+// How each of its answers fails is asserted in source/fetch/fetch-feed.test.ts.
 test.each<[string, RequestListener]>([
-  ['is slow', () => {}],
   ['drips', (_, response) => void response.writeHead(200, TYPE).write('BEGIN:VCALENDAR\r\n')],
-  [
-    'leads in a circle',
-    (request, response) => response.writeHead(302, { location: request.url }).end(),
-  ],
   ['answers 304 without a copy', fails(304)],
-  [
-    'sends 200 MB',
-    (_, response) => {
-      response
-        .writeHead(200, { ...TYPE, 'content-length': 200 * 1024 * 1024 })
-        .write('BEGIN:VCALENDAR')
-    },
-  ],
-  [
-    'sends HTML',
-    (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello'),
-  ],
   [
     'sends half a calendar',
     (_, response) => response.writeHead(200, TYPE).end(aFeed(game).subarray(0, 90)),
   ],
-  ['dies', (_, response) => response.destroy()],
   ['is gone', fails(410)],
 ])('a feed that %s: the last good copy is served, also after a restart', async (_, how) => {
   host.answers(how)

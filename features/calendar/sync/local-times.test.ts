@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import { clubWithFeed, fails, SYNC } from '../../../tests/feed-club.ts'
 import { startFeedHost, TYPE } from '../../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../../tests/feeds.ts'
@@ -23,8 +23,7 @@ host.answers((_, response) =>
   response.writeHead(200, TYPE).end(aFeed('X-WR-TIMEZONE:UTC', ...EVENTS.map(eventOf))),
 )
 const now = () => new Date('2026-09-01T15:00:00Z')
-const club = await startApp({ now, network: host.network })
-const admin = await club.admin()
+const { admin, visitor } = await startClub({ now, network: host.network })
 const SETTINGS = '/api/admin/settings'
 const IN_CHICAGO = { timeZone: 'America/Chicago' }
 const address = 'https://feeds.example/league.ics'
@@ -47,7 +46,7 @@ test('a feed with a false Z: its times are read as UTC until staff say that they
   expect(body.calendarFeeds).toEqual([{ ...feed, timesAreLocal: true }])
   expect(await schedule()).toEqual(EVENTS.map(([, , , local]) => local))
   expect((await rows()).map(({ id }) => id)).toEqual(ids)
-  expect((await club.visitor().get('/calendar.ics')).text).toContain(
+  expect((await visitor().get('/calendar.ics')).text).toContain(
     'DTSTART;TZID=America/Chicago:20260905T093000',
   )
   // A form that does not know of the switch leaves it.

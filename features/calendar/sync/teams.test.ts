@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startClub } from '../../../tests/app.ts'
 import { writeContent } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
 import { clubWithFeed } from '../../../tests/feed-club.ts'
@@ -10,8 +10,7 @@ import { storeCopy } from './store-copy.server.ts'
 
 const at = '2026-09-01T15:00:00.000Z'
 const now = () => new Date(at)
-const { admin: newAdmin, visitor, db } = await startApp({ now })
-const admin = await newAdmin()
+const { admin, visitor, db } = await startClub({ now })
 const kestrels = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
 const hawks = (await admin.post('/api/admin/teams', aTeam({ name: 'U15 Hawks' }))).body
 const feed = { id: 'of-kestrels', teamId: kestrels.id, address: 'https://feeds.example/kestrels' }

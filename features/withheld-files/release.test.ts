@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 import type { WithheldPictures } from './shapes.ts'
 
-const { admin, visitor } = await startClub()
-let username: string
-beforeAll(async () => {
-  username = (await admin.get('/api/user')).body.username
-})
+const { admin, create, visitor } = await startClub()
+const { username } = admin
 
 interface RefusedChild {
   id: number
@@ -21,16 +18,12 @@ interface RefusedChild {
 
 /** A child whose family said no, and an article that shows the photo. */
 async function aRefusedChild(): Promise<RefusedChild> {
-  const { body: child } = await admin.post(
-    '/api/admin/players',
-    aPlayer({ photoUrl: await aPhotoUrl() }),
-  )
+  const child = await create('players', aPlayer({ photoUrl: await aPhotoUrl() }))
   const row = { title: 'Cup', content: 'Won', imageUrl: child.photoUrl }
-  const article = await admin.post('/api/admin/news', row)
-  expect(article.status).toBe(201)
+  const article = await create('news', row)
   await admin.put(`/api/admin/players/${child.id}`, { consent: 'refused' })
   const file = child.photoUrl.replace(/^.*\/|#.*$/g, '')
-  return { ...child, file, article: article.body }
+  return { ...child, file, article }
 }
 
 const listed = async (file: string) => {
@@ -83,9 +76,8 @@ test('POST release after the child was deleted: shown again, in History, and wit
     by: { username },
     parts: [{ what: 'withheld photo', names: ['The family said no'] }],
   })
-  expect((await admin.post('/api/admin/history/restore', { changeSet: changeSet.id })).status).toBe(
-    200,
-  )
+  const back = await admin.post('/api/admin/history/restore', { changeSet: changeSet.id })
+  expect(back.status).toBe(200)
   expect(await status(child.file)).toBe(404)
   expect(await cover(child)).toBeNull()
 })
@@ -101,10 +93,7 @@ test('a released picture of a child who comes back from History, still refused: 
 })
 
 test('a child is erased, and no row names the photo: only the note is left, without bytes', async () => {
-  const { body: child } = await admin.post(
-    '/api/admin/players',
-    aPlayer({ photoUrl: await aPhotoUrl() }),
-  )
+  const child = await create('players', aPlayer({ photoUrl: await aPhotoUrl() }))
   const file = child.photoUrl.replace(/^.*\/|#.*$/g, '')
   await admin.post(`/api/admin/players/${child.id}/erase`, {})
   const forAdmins = async () => (await admin.get(`/api/admin/history/media/${file}`)).status
@@ -116,10 +105,7 @@ test('a child is erased, and no row names the photo: only the note is left, with
 })
 
 test('PUT of a no: the file answers 404 in the very next request, and its preview to admins', async () => {
-  const { body: child } = await admin.post(
-    '/api/admin/players',
-    aPlayer({ photoUrl: await aPhotoUrl() }),
-  )
+  const child = await create('players', aPlayer({ photoUrl: await aPhotoUrl() }))
   const file = child.photoUrl.replace(/^.*\/|#.*$/g, '')
   expect(await status(file)).toBe(200)
   await admin.put(`/api/admin/players/${child.id}`, { consent: 'withdrawn' })

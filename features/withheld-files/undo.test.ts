@@ -3,17 +3,12 @@ import { startClub } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
+import { sendAsChangeSet } from '../../tests/withheld/portal.ts'
 
 const { admin, visitor, db, media, create } = await startClub()
-let changeSets = 0
-
 /** Sends a request as a new change set and returns its key. */
-async function sendAsChangeSet(method: string, path: string, body?: object) {
-  changeSets += 1
-  const key = `${changeSets}`.padStart(32, 'u')
-  const headers = { 'x-change-set': key, ...(body && { 'content-type': 'application/json' }) }
-  const sent = { headers, ...(body && { body: JSON.stringify(body) }) }
-  const { status } = await admin.send(method, `/api/admin/${path}`, sent)
+async function changeSetOf(method: string, path: string, body?: object) {
+  const { status, key } = await sendAsChangeSet(admin, method, path, body)
   expect([200, 204]).toContain(status)
   return key
 }
@@ -31,20 +26,20 @@ const cases = {
   async 'another photo in the profile'() {
     const child = await aChild()
     await refuse(child)
-    const key = await sendAsChangeSet('PUT', `players/${child.id}`, { photoUrl: await aPhotoUrl() })
+    const key = await changeSetOf('PUT', `players/${child.id}`, { photoUrl: await aPhotoUrl() })
     return { url: child.photoUrl, key }
   },
   async 'the deletion of a child'() {
     const child = await aChild()
     await refuse(child)
-    return { url: child.photoUrl, key: await sendAsChangeSet('DELETE', `players/${child.id}`) }
+    return { url: child.photoUrl, key: await changeSetOf('DELETE', `players/${child.id}`) }
   },
   async 'the deletion of a group photo'() {
     const child = await aChild()
     const { id, imageUrl } = await create('gallery', { title: 'Cup', imageUrl: await aPhotoUrl() })
     await admin.put(`/api/admin/gallery/${id}/people`, { player_ids: [child.id] })
     await refuse(child)
-    return { url: imageUrl, key: await sendAsChangeSet('DELETE', `gallery/${id}`) }
+    return { url: imageUrl, key: await changeSetOf('DELETE', `gallery/${id}`) }
   },
   async 'the deletion of an article with the photo as its cover'() {
     const child = await aChild()
@@ -52,11 +47,11 @@ const cases = {
     const { id } = await create('news', row)
     await refuse(child)
     await admin.delete(`/api/admin/players/${child.id}`)
-    return { url: child.photoUrl, key: await sendAsChangeSet('DELETE', `news/${id}`) }
+    return { url: child.photoUrl, key: await changeSetOf('DELETE', `news/${id}`) }
   },
   async 'the deletion of a child from before photos needed consent'() {
     const child = await aChild()
-    const key = await sendAsChangeSet('DELETE', `players/${child.id}`)
+    const key = await changeSetOf('DELETE', `players/${child.id}`)
     await changeSettings(db, { photoRule: 'with_consent' })
     return { url: child.photoUrl, key }
   },
@@ -113,7 +108,7 @@ test.each(Object.entries(cases))(
 
 test('the deletion of a child who may be shown is taken back: the photo answers 200 at once', async () => {
   const { id, photoUrl } = await aChild({ consent: 'given' })
-  const key = await sendAsChangeSet('DELETE', `players/${id}`)
+  const key = await changeSetOf('DELETE', `players/${id}`)
   const status = async () => (await visitor().get(photoUrl.split('#')[0] ?? '')).status
   await expect.poll(status).toBe(404)
   expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
@@ -123,7 +118,7 @@ test('the deletion of a child who may be shown is taken back: the photo answers 
 test('another photo is taken back after the family said yes: the former one stays away until an admin releases it', async () => {
   const child = await aChild()
   await refuse(child)
-  const key = await sendAsChangeSet('PUT', `players/${child.id}`, { photoUrl: await aPhotoUrl() })
+  const key = await changeSetOf('PUT', `players/${child.id}`, { photoUrl: await aPhotoUrl() })
   await admin.put(`/api/admin/players/${child.id}`, { consent: 'given' })
   expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
   await filesAreMoved()

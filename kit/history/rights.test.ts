@@ -38,6 +38,18 @@ const anEvent = (more: object = {}) => ({
 const row = (table: 'players' | 'schedule_events' | 'gallery_images', id: number) =>
   db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Every row that these tests change. */
+function everything() {
+  const tables = [
+    'players',
+    'schedule_events',
+    'gallery_images',
+    'gallery_people',
+    'settings',
+  ] as const
+  return Promise.all(tables.map(table => db.selectFrom(table).selectAll().execute()))
+}
+
 test('Undo by a coach of what they did to their own team: it is as before', async () => {
   const event = await made('schedule', anEvent())
   const player = await made('players', aPlayer({ team_id: own, bio: 'Fast' }))
@@ -57,105 +69,79 @@ test('Undo by a coach of what they did to their own team: it is as before', asyn
   expect(await row('players', player)).toMatchObject({ bio: 'Fast' })
 })
 
-const REFUSED = {
-  'the role': "You don't have permission to do this. Admin access is required.",
-  'the team': 'This event is not of one of your teams.',
-}
-
-test.each(['the role', 'the team'] as const)(
-  'Undo by a coach who lost %s: 403, and nothing is made, changed or deleted',
-  async lost => {
-    const changed = await made('schedule', anEvent())
-    const deleted = await made('schedule', anEvent())
-    const steps = [
-      await done('PUT', `schedule/${changed}`, { location: 'Field 2' }),
-      await done('DELETE', `schedule/${deleted}`),
-    ]
-    const created = await done('POST', 'schedule', anEvent())
-    await (lost === 'the role' ? is('user', [own]) : is('coach', [other]))
-    for (const { undo } of [...steps, created]) {
-      const { status, body } = await undo()
-      expect([status, body]).toEqual([403, { message: REFUSED[lost] }])
-    }
-    expect(await row('schedule_events', changed)).toMatchObject({ location: 'Field 2' })
-    expect(await row('schedule_events', deleted)).toBeUndefined()
-    expect(await row('schedule_events', created.body.id)).toBeDefined()
-  },
-)
-
-test('Undo by a coach of an event that is of another team by now: 403', async () => {
+test('Undo by a coach who lost the team, or whose event is of another one by now: 403, and nothing is made, changed or deleted', async () => {
+  const changed = await made('schedule', anEvent())
+  const deleted = await made('schedule', anEvent())
+  const steps = [
+    await done('PUT', `schedule/${changed}`, { location: 'Field 2' }),
+    await done('DELETE', `schedule/${deleted}`),
+    await done('POST', 'schedule', anEvent()),
+  ]
   const event = await made('schedule', anEvent())
-  const { undo } = await done('PUT', `schedule/${event}`, { location: 'Field 2' })
+  const given = await done('PUT', `schedule/${event}`, { location: 'Field 2' })
   await admin.put(`/api/admin/schedule/${event}`, { team_id: other })
-  expect((await undo()).status).toBe(403)
-  expect(await row('schedule_events', event)).toMatchObject({ location: 'Field 2' })
+  const before = await everything()
+  expect((await given.undo()).status).toBe(403)
+  await is('coach', [other])
+  const message = 'This event is not of one of your teams.'
+  for (const { undo } of steps) {
+    const { status, body } = await undo()
+    expect([status, body]).toEqual([403, { message }])
+  }
+  expect(await everything()).toEqual(before)
 })
 
-test('Undo by an admin of before of an event that they gave to another team: 403 for a coach, whose it was', async () => {
-  await is('admin', [own])
-  const event = await made('schedule', anEvent())
-  const { undo } = await done('PUT', `schedule/${event}`, { team_id: other })
-  await is('coach', [own])
-  expect((await undo()).status).toBe(403)
-  expect(await row('schedule_events', event)).toMatchObject({ team_id: other })
-})
+const STAFF = ['coach', 'editor', 'treasurer'] as const
 
-test('Undo by an admin of before, a coach of the team by now, of a player that was hidden: 403, hidden', async () => {
-  await is('admin', [own])
-  const player = await made('players', aPlayer({ team_id: own }))
-  const { undo } = await done('PUT', `players/${player}`, { hidden: true })
-  await is('coach', [own])
-  const answer = await undo()
-  expect([answer.status, answer.body.errors]).toEqual([403, { hidden: expect.any(String) }])
-  expect(await row('players', player)).toMatchObject({ hidden: true })
-})
+/** What they do as an admin, and as whom they then try to take it back. */
+const asAdmin: [string, readonly Role[], () => ReturnType<typeof done>][] = [
+  [
+    'an event given to another team',
+    ['coach'],
+    async () => done('PUT', `schedule/${await made('schedule', anEvent())}`, { team_id: other }),
+  ],
+  [
+    'a player hidden',
+    ['coach'],
+    async () => {
+      const player = await made('players', aPlayer({ team_id: own }))
+      return done('PUT', `players/${player}`, { hidden: true })
+    },
+  ],
+  ['a player made', ['coach'], () => done('POST', 'players', aPlayer({ team_id: own }))],
+  [
+    'players imported',
+    ['coach'],
+    () => done('POST', 'players/import', { rows: [aPlayer({ team_id: own })], dryRun: false }),
+  ],
+  ['settings', STAFF, () => done('PUT', 'settings', { photoRule: 'with_consent' })],
+  ['the words of home', STAFF, () => done('PUT', 'home-page', { welcome: 'Howdy' })],
+  [
+    'a child taken out of a photo',
+    STAFF,
+    async () => {
+      const player = await made('players', aPlayer({ team_id: own, hidden: true }))
+      const image = await aPhotoOf([player])
+      return done('PUT', `gallery/${image}/people`, { player_ids: [], removed: 0 })
+    },
+  ],
+]
 
-test('Undo by an admin of before of players made and imported: 403, and they stay', async () => {
-  await is('admin', [own])
-  const one = await done('POST', 'players', aPlayer({ team_id: own }))
-  const rows = [aPlayer({ team_id: own })]
-  const many = await done('POST', 'players/import', { rows, dryRun: false })
-  await is('coach', [own])
-  const before = await db.selectFrom('players').selectAll().execute()
-  for (const { undo } of [one, many]) expect((await undo()).status).toBe(403)
-  expect(await db.selectFrom('players').selectAll().execute()).toEqual(before)
-})
-
-test.each(['coach', 'editor', 'treasurer'] as const)(
-  'Undo by an admin of before, a %s by now, of settings and of home: 403',
-  async role => {
-    await is('admin')
-    const steps = [
-      await done('PUT', 'settings', { photoRule: 'with_consent' }),
-      await done('PUT', 'home-page', { welcome: 'Howdy' }),
-    ]
-    await is(role, [own])
-    const changeSets = await db
-      .selectFrom('history_acts')
-      .select('id')
-      .where('actor_id', '=', sam.id)
-      .orderBy('id')
-      .execute()
-    for (const { id } of changeSets.slice(-steps.length)) {
-      const answer = await sam.post('/api/admin/history/restore', { changeSet: id })
-      expect([answer.status, answer.body.restored]).toEqual([403, undefined])
+test.each(asAdmin)(
+  'Undo by an admin of before of %s, as %j by now: 403, and all stays; as an admin again: done',
+  async (_, roles, act) => {
+    await is('admin', [own])
+    const { undo } = await act()
+    for (const role of roles) {
+      await is(role, [own])
+      const before = await everything()
+      expect([role, (await undo()).status]).toEqual([role, 403])
+      expect(await everything()).toEqual(before)
     }
-    expect((await admin.get('/api/admin/settings')).body.photoRule).toBe('with_consent')
+    await is('admin', [own])
+    expect((await undo()).status).toBe(200)
   },
 )
-
-test('Undo by an admin of before of the child that they took out of a photo: 403 for a coach, noted again for an admin', async () => {
-  await is('admin', [own])
-  const player = await made('players', aPlayer({ team_id: own, hidden: true }))
-  const image = await aPhotoOf([player])
-  const { undo } = await done('PUT', `gallery/${image}/people`, { player_ids: [], removed: 0 })
-  for (const role of ['coach', 'editor', 'treasurer'] as const) {
-    await is(role, [own])
-    expect((await undo()).status).toBe(403)
-  }
-  await is('admin')
-  expect((await undo()).status).toBe(200)
-})
 
 test('Undo by an editor of a photo in which children are noted: 403, and the photo does not come back without them', async () => {
   await is('editor')
@@ -188,26 +174,18 @@ test('Undo by a coach of a player with a photo that they deleted as an admin: 40
   await expect.poll(answer).toBe(200)
 })
 
-test('restore of a photo after a child who was noted in it was deleted: withheld, with the child still noted', async () => {
-  const player = await made('players', aPlayer({ consent: 'refused' }))
-  const image = await aPhotoOf([player])
+test('restore of a photo after a child who was noted in it is gone: withheld, the child still noted; erased: 409, since who was in it is forgotten', async () => {
+  const [gone, erased] = [await aRefused(), await aRefused()]
+  const images = [await aPhotoOf([gone]), await aPhotoOf([erased])]
   await is('admin')
-  const { undo } = await done('DELETE', `gallery/${image}`)
-  expect((await admin.delete(`/api/admin/players/${player}`)).status).toBe(204)
-  expect((await undo()).status).toBe(200)
-  const { body } = await admin.get(`/api/admin/gallery/${image}/people`)
+  const [one, other] = await Promise.all(images.map(id => done('DELETE', `gallery/${id}`)))
+  expect((await admin.delete(`/api/admin/players/${gone}`)).status).toBe(204)
+  expect((await admin.post(`/api/admin/players/${erased}/erase`, {})).status).toBe(200)
+  expect([(await one?.undo())?.status, (await other?.undo())?.status]).toEqual([200, 409])
+  const { body } = await admin.get(`/api/admin/gallery/${images[0]}/people`)
   expect(body).toEqual({ player_ids: [], removed: 1 })
-  expect((await visitor().get('/api/gallery')).text).not.toContain(`"id":${image},`)
-})
-
-test('restore of a photo after a child who was noted in it was erased: 409, since who was in it is forgotten', async () => {
-  const player = await made('players', aPlayer({ consent: 'refused' }))
-  const image = await aPhotoOf([player])
-  await is('admin')
-  const { undo } = await done('DELETE', `gallery/${image}`)
-  expect((await admin.post(`/api/admin/players/${player}/erase`, {})).status).toBe(200)
-  expect((await undo()).status).toBe(409)
-  expect((await visitor().get('/api/gallery')).text).not.toContain(`"id":${image},`)
+  const shown = (await visitor().get('/api/gallery')).body.map(({ id }: { id: number }) => id)
+  for (const image of images) expect(shown).not.toContain(image)
 })
 
 test('Undo by a coach of a deleted game whose result is of another team: the game is back, the result stays as it is', async () => {
@@ -230,18 +208,16 @@ test('Undo by a coach of a deleted game whose result is of another team: the gam
 test('restore of somebody else’s change set by its id: 403 for all but admins', async () => {
   const event = await made('schedule', anEvent())
   await admin.delete(`/api/admin/schedule/${event}`)
-  const [changeSet] = (await admin.get('/api/admin/history')).body.changeSets
-  for (const role of ['coach', 'editor', 'treasurer', 'user'] as const) {
+  const [{ id: changeSet }] = (await admin.get('/api/admin/history')).body.changeSets
+  const statusAs = async (role: Role) => {
     await is(role, [own])
-    expect((await sam.post('/api/admin/history/restore', { changeSet: changeSet.id })).status).toBe(
-      403,
-    )
+    return (await sam.post('/api/admin/history/restore', { changeSet })).status
   }
-  await is('admin')
-  expect((await sam.post('/api/admin/history/restore', { changeSet: changeSet.id })).status).toBe(
-    200,
-  )
+  for (const role of [...STAFF, 'user'] as const) expect(await statusAs(role)).toBe(403)
+  expect(await statusAs('admin')).toBe(200)
 })
+
+const aRefused = () => made('players', aPlayer({ consent: 'refused' }))
 
 async function aPhotoOf(players: number[]) {
   const image = await made('gallery', { title: 'Cup', imageUrl: await aPhotoUrl() })

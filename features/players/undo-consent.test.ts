@@ -37,38 +37,39 @@ async function familySays(id: number, answer: 'given' | 'refused') {
 const stored = (id: number) =>
   db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
 
-test.each([
-  ['given', NO, 'given'],
-  ['refused', GIVEN, 'withdrawn'],
-] as const)(
-  'restore of a family’s %s by link over %j: 409 in words, and the answer with its source stays',
-  async (answer, was, consent) => {
+/** Staff write these values, or the family answers by a link. */
+const say = async (id: number, said: object | 'given' | 'refused') =>
+  typeof said === 'string' ? familySays(id, said).then(() => lastChange(id)) : put(id, said)
+const LINK = { consent_by: 'Zoë Family', consent_via: 'link' }
+const SINCE = { consent_by: 'Grandmother' }
+const WITHDRAWN = { ...GIVEN, consent: 'withdrawn' }
+const UNKNOWN = { consent: 'unknown', consent_by: null, consent_via: null }
+
+test.each<[was: object, now: object | 'given' | 'refused', then: object, since?: object]>([
+  [NO, 'given', { consent: 'given', ...LINK }],
+  [GIVEN, 'refused', { consent: 'withdrawn', ...LINK }],
+  [GIVEN, NO, NO],
+  [{ consent: 'unknown' }, NO, NO],
+  [GIVEN, WITHDRAWN, WITHDRAWN],
+  [WITHDRAWN, NO, NO],
+  [GIVEN, { consent: 'unknown' }, { consent: 'unknown' }],
+  [GIVEN, { ...GIVEN, consent_by: 'Father' }, { ...GIVEN, consent_by: 'Father' }],
+  [NO, GIVEN, { ...GIVEN, ...SINCE }, SINCE],
+])(
+  'restore where %j was, and %j is said instead: 409 in words, and the answer with its source stays',
+  async (was, now, then, since) => {
     const { id, name } = await aChild(was)
-    await familySays(id, answer)
+    const undo = await say(id, now)
+    if (since) await put(id, since)
     const before = await stored(id)
-    expect(before).toMatchObject({ consent, consent_by: 'Zoë Family', consent_via: 'link' })
-    const { status, body } = await (await lastChange(id))()
+    expect(before).toMatchObject(then)
+    const { status, body } = await undo()
     expect([status, body.message]).toEqual([409, `${name}: ${STAYS}`])
     expect(await stored(id)).toEqual(before)
   },
 )
 
-test.each([
-  [NO, GIVEN],
-  [NO, { consent: 'unknown' }],
-  [{ ...GIVEN, consent: 'withdrawn' }, GIVEN],
-  [NO, { ...GIVEN, consent: 'withdrawn' }],
-  [{ consent: 'unknown' }, GIVEN],
-  [{ ...GIVEN, consent_by: 'Father' }, GIVEN],
-])('restore of %j that staff entered in place of %j: 409, it stays', async (now, was) => {
-  const { id } = await aChild(was)
-  const undo = await put(id, now)
-  const before = await stored(id)
-  expect((await undo()).status).toBe(409)
-  expect(await stored(id)).toEqual(before)
-})
-
-test.each([NO, { consent: 'unknown', consent_by: null, consent_via: null }])(
+test.each([NO, UNKNOWN])(
   'restore of a yes that staff entered by mistake in place of %j: as before, with its source',
   async was => {
     const { id } = await aChild(was)
@@ -79,46 +80,21 @@ test.each([NO, { consent: 'unknown', consent_by: null, consent_via: null }])(
   },
 )
 
-test('restore of an update with an answer and other fields: the fields are as before, the result says what stays', async () => {
-  const { id, name } = await aChild({ ...GIVEN, bio: 'Fast' })
-  const undo = await put(id, { ...NO, bio: 'Slow' })
-  expect((await undo()).body).toEqual({ restored: 1, leftOut: [`${name}: ${STAYS}`] })
-  expect(await stored(id)).toMatchObject({ ...NO, bio: 'Fast' })
-})
+const [FAST, SLOW] = [{ bio: 'Fast' }, { bio: 'Slow' }]
 
-test('restore of an update from before a newer answer of the family: the newer answer stays', async () => {
-  const { id, name } = await aChild({ bio: 'Fast' })
-  const undo = await put(id, { ...GIVEN, bio: 'Slow' })
-  await familySays(id, 'refused')
-  expect((await undo()).body).toEqual({ restored: 1, leftOut: [`${name}: ${STAYS}`] })
-  expect(await stored(id)).toMatchObject({ consent: 'withdrawn', consent_via: 'link', bio: 'Fast' })
-})
-
-test('restore of a yes whose source was corrected since: the newer answer stays', async () => {
-  const { id } = await aChild(NO)
-  const undo = await put(id, GIVEN)
-  await put(id, { consent_by: 'Grandmother' })
-  expect((await undo()).status).toBe(409)
-  expect(await stored(id)).toMatchObject({ ...GIVEN, consent_by: 'Grandmother' })
-})
-
-test.each([
-  [
-    { ...NO, bio: 'Fast' },
-    { ...GIVEN, bio: 'Slow' },
-  ],
-  [
-    { consent: 'refused', bio: 'Fast' },
-    { consent: 'given', bio: 'Slow' },
-  ],
+test.each<[was: object, now: object, since: object | 'refused' | null, then: object]>([
+  [GIVEN, NO, null, NO],
+  [{}, GIVEN, 'refused', { consent: 'withdrawn', consent_via: 'link' }],
+  [NO, GIVEN, SINCE, { ...GIVEN, ...SINCE }],
+  [{ consent: 'refused' }, { consent: 'given' }, SINCE, { consent: 'given', ...SINCE }],
 ])(
-  'restore of %j over %j whose source was noted since: all but the answer is as before',
-  async (was, now) => {
-    const { id, name } = await aChild(was)
-    const undo = await put(id, now)
-    await put(id, { consent_by: 'Grandmother' })
+  'restore of an update from %j to %j and another bio, with %j since: the bio is as before, the result says that the answer stays',
+  async (was, now, since, then) => {
+    const { id, name } = await aChild({ ...was, ...FAST })
+    const undo = await put(id, { ...now, ...SLOW })
+    if (since) await say(id, since)
     expect((await undo()).body).toEqual({ restored: 1, leftOut: [`${name}: ${STAYS}`] })
-    expect(await stored(id)).toMatchObject({ ...now, consent_by: 'Grandmother', bio: 'Fast' })
+    expect(await stored(id)).toMatchObject({ ...then, ...FAST })
   },
 )
 

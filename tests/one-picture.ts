@@ -1,4 +1,4 @@
-import { type Pictures, pictures } from '../demo/pictures.ts'
+import { type Pictures, pictures } from '../demo/files.ts'
 import type { MediaStore } from '../media/store.ts'
 import { storeDataUrl } from '../media/store-picture.ts'
 import { aPhotoUrl } from './photos.ts'

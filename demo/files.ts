@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { slugOf } from '../kit/slug.ts'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import type { MediaStore } from '../media/store.ts'
+import { storeDocument } from '../media/store-document.ts'
 import { parseMediaUrl } from '../media/url.ts'
 import urls from './files/urls.json' with { type: 'json' }
 
@@ -8,11 +9,6 @@ import urls from './files/urls.json' with { type: 'json' }
 export type Pictures = Readonly<Record<string, string>>
 
 export const pictures: Pictures = urls
-
-/** The picture of the row with that title; undefined for a row without one. */
-export function pictureOf(pictures: Pictures, folder: string, title: string) {
-  return pictures[`${folder}/${slugOf(title, '')}`]
-}
 
 /** Stores the files as they are: they are masters, encoded and measured by an upload. */
 export async function storePictures(media: MediaStore): Promise<Pictures> {
@@ -33,4 +29,14 @@ async function store(media: MediaStore, name: string, url: string) {
   } finally {
     await file.discard()
   }
+}
+
+/** Stores the documents as uploads are stored; returns their URLs and sizes by their names in `files/`. */
+export async function storeDocuments(media: MediaStore) {
+  const folder = new URL('files/documents/', import.meta.url)
+  const stored = (await readdir(folder)).map(async name => [
+    `documents/${name.replace('.pdf', '')}`,
+    await storeDocument(media, createReadStream(new URL(name, folder)), name),
+  ])
+  return Object.fromEntries(await Promise.all(stored))
 }

@@ -8,17 +8,16 @@ import { facts, type Table } from './report.ts'
 
 const EVENTS = 5_000
 const EDITS = 200
-const TEAMS = 60
 /** Milliseconds that the list may take after an edit. */
 const MOST = 50
-
-const below = numbers(30)
 const PLACES = ['Oak Park', 'Elm Green', 'Pine Hill', 'Cedar Ridge', 'Lone Oak', 'Red Clay Park']
+const FIELDS = Array.from({ length: 6 }, (_, at) => `Field ${at + 1}`).join('\n')
+const below = numbers(30)
 
 export async function measureClashes(): Promise<Table[]> {
   const events = Array.from({ length: EVENTS }, (_, at) => event(at + 1))
   const begun = performance.now()
-  const book = new ClashBook(club(), events)
+  const book = new ClashBook(club, events)
   const built = performance.now() - begun
   const edits = Array.from({ length: EDITS }, (_, nth) => edited(book, events, nth))
   const sorted = edits.toSorted((one, other) => one - other)
@@ -47,46 +46,30 @@ function edited(book: ClashBook, events: JudgedEvent[], nth: number) {
 }
 
 function event(id: number): JudgedEvent {
-  const type = pick(['game', 'practice', 'practice'] as const)
-  const hour = String(whole(type === 'game' ? 8 : 16, 19)).padStart(2, '0')
+  const isGame = below(3) === 0
+  const hour = String(isGame ? 8 + below(12) : 16 + below(4)).padStart(2, '0')
   return {
-    ...{
-      id,
-      type,
-      date: addDays('2026-08-01', whole(0, 320)),
-      time: `${hour}:${pick(['00', '30'])}`,
-    },
-    ...{ time_tbd: false, all_day: false, end_date: null, end_time: null, title: null },
-    ...{ opponent: type === 'game' ? `Rivals ${whole(1, 40)}` : null, isHome: true, venue: null },
-    ...{ location: `${pick(PLACES)}, Field ${whole(1, 6)}`, team_id: whole(1, TEAMS) },
+    ...{ id, type: isGame ? 'game' : 'practice', date: addDays('2026-08-01', below(321)) },
+    ...{ time: `${hour}:${below(2) * 3}0`, time_tbd: false, all_day: false, title: null },
+    ...{ opponent: isGame ? `Rivals ${1 + below(40)}` : null, isHome: true, venue: null },
+    ...{ location: `${PLACES[below(PLACES.length)]}, Field ${1 + below(6)}` },
+    ...{ end_date: null, end_time: null, team_id: 1 + below(60) },
     ...{ status: 'scheduled', status_reason: null },
   }
 }
 
-function club(): ClashClub {
-  const fields = Array.from({ length: 6 }, (_, at) => `Field ${at + 1}`).join('\n')
-  const text = { address: null, parking: null, open_from: '08:00', open_until: '21:00' }
-  return {
-    settings: {
-      ...{ name: 'Bluestem FC', timeZone: 'America/Chicago', restHours: 20 },
-      ...{ gameMinutes: 90, practiceMinutes: 75 },
-    },
-    teams: Array.from({ length: TEAMS }, (_, at) => ({
-      ...{ id: at + 1, name: `U${8 + (at % 10)} Team ${at}`, coach: `Coach ${at % 40}` },
-    })),
-    coaches: [],
-    places: PLACES.map((name, at) => ({
-      ...{ ...text, id: at + 1, name, fields, pin: `33.0${at}, -96.${700 + at * 20}` },
-      lights: at % 2 === 0 ? 'yes' : 'no',
-    })),
-    closures: [],
-  }
-}
-
-function whole(low: number, high: number) {
-  return low + below(high - low + 1)
-}
-
-function pick<T>(list: readonly T[]) {
-  return list[below(list.length)] as T
+const club: ClashClub = {
+  settings: {
+    ...{ name: 'Bluestem FC', timeZone: 'America/Chicago', restHours: 20 },
+    ...{ gameMinutes: 90, practiceMinutes: 75 },
+  },
+  teams: Array.from({ length: 60 }, (_, at) => ({
+    ...{ id: at + 1, name: `U${8 + (at % 10)} Team ${at}`, coach: `Coach ${at % 40}` },
+  })),
+  ...{ coaches: [], closures: [] },
+  places: PLACES.map((name, at) => ({
+    ...{ id: at + 1, name, fields: FIELDS, address: null, parking: null },
+    ...{ open_from: '08:00', open_until: '21:00', pin: `33.0${at}, -96.${700 + at * 20}` },
+    lights: at % 2 === 0 ? 'yes' : 'no',
+  })),
 }

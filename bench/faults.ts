@@ -4,6 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startBalancer } from '../tests/balancer.ts'
 import { Client } from '../tests/client.ts'
 import { type FailoverTimes, failOver } from '../tests/failovers.ts'
@@ -25,12 +26,7 @@ for (const [name, part] of Object.entries(parts)) {
 
 /** PostgreSQL crashes five times under 50 writers on two instances. */
 function restarts() {
-  return withPostgres(async (postgres, DATA_DIR) => {
-    const env = { DATA_DIR, DATABASE_URL: postgres.url, ADMIN_KEY }
-    const servers = [await startServer(env), await startServer(env)]
-    const urls = await Promise.all(servers.map(server => server.url()))
-    const admin = new Client(urls[0] ?? '')
-    await admin.post('/api/register', ACCOUNT)
+  return withInstances([0, 0], async ({ postgres, admin, urls, servers }) => {
     const writers = startWriters(50, admin, urls)
     const back: number[] = []
     for (let restart = 1; restart <= 5; restart++) {
@@ -45,10 +41,7 @@ function restarts() {
     await writers.stop()
     const ended = servers.filter(server => !server.isRunning()).length
     const lost = await writers.lost()
-    console.log(countsOf(writers.rejected))
     const other = writers.rejected.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)
-    for (const server of servers) server.signal('SIGTERM')
-    await Promise.all(servers.map(server => server.ended()))
     return {
       acknowledged: writers.acknowledged.length,
       lost: lost.length,
@@ -61,16 +54,11 @@ function restarts() {
 }
 
 /** Three instances behind a balancer; for a minute one of them is killed and started again every 5 s. */
-function instances() {
-  return withPostgres(async (postgres, DATA_DIR) => {
-    const env = { DATA_DIR, DATABASE_URL: postgres.url, ADMIN_KEY }
-    const ports = await Promise.all([1, 2, 3].map(freePort))
-    const start = (port: number) => startServer({ ...env, PORT: String(port) })
-    const servers = await Promise.all(ports.map(start))
-    await Promise.all(servers.map(server => server.url()))
+async function instances() {
+  const ports = await Promise.all([1, 2, 3].map(freePort))
+  return withInstances(ports, async ({ servers, start }) => {
     const balancer = await startBalancer(ports)
-    const admin = new Client(balancer.url)
-    await admin.post('/api/register', ACCOUNT)
+    const admin = await anAdmin(balancer.url)
     const writers = startWriters(10, admin, [balancer.url])
     const reading = readPages(balancer.url, 10)
     let sessionsLost = 0
@@ -79,8 +67,7 @@ function instances() {
       servers[nth]?.signal('SIGKILL')
       await servers[nth]?.ended()
       await pause(1_000)
-      const server = await start(ports[nth] ?? 0)
-      servers[nth] = server
+      servers[nth] = await start(ports[nth] ?? 0)
       if ((await admin.get('/api/user')).status === 401) sessionsLost += 1
       await pause(4_000)
       console.log(`Kill ${turn + 1} of 12`)
@@ -89,9 +76,6 @@ function instances() {
     const reads = await reading.stop()
     const lost = await writers.lost()
     balancer.close()
-    console.log([...reads.statuses], countsOf(writers.rejected))
-    for (const server of servers) server.signal('SIGTERM')
-    await Promise.all(servers.map(server => server.ended()))
     return {
       acknowledged: writers.acknowledged.length,
       lost: lost.length,
@@ -105,19 +89,12 @@ function instances() {
 
 /** Copies of PostgreSQL that lack the last changes take over 20 times under two instances. */
 function failovers() {
-  return withPostgres(async (postgres, DATA_DIR) => {
-    const env = { DATA_DIR, DATABASE_URL: postgres.url, ADMIN_KEY }
-    const servers = [await startServer(env), await startServer(env)]
-    const urls = await Promise.all(servers.map(server => server.url()))
-    const admin = new Client(urls[0] ?? '')
-    await admin.post('/api/register', ACCOUNT)
+  return withInstances([0, 0], async ({ postgres, admin, urls }) => {
     const times: FailoverTimes[] = []
     for (let nth = 1; nth <= 20; nth++) {
       times.push(await failOver(postgres, admin, urls))
       console.log(`Failover ${nth} of 20: ${JSON.stringify(times.at(-1))}`)
     }
-    for (const server of servers) server.signal('SIGTERM')
-    await Promise.all(servers.map(server => server.ended()))
     return {
       'what is lost was shown for at most, ms': Math.max(...times.map(({ lost }) => lost)),
       'a child after it was hidden, ms': Math.max(...times.map(({ hidden }) => hidden)),
@@ -170,17 +147,16 @@ async function kills(engine: Record<string, string>) {
   }
 }
 
+/** Reads pages without a pause until it is stopped. */
 function readPages(url: string, count: number) {
   let stopping = false
-  const reads = { all: 0, failed: 0, statuses: new Map<string, number>() }
+  const reads = { all: 0, failed: 0 }
   const read = async () => {
     for (let turn = 0; !stopping; turn++) {
-      reads.all += 1
       const path = ['/', '/team', '/schedule', '/api/teams'][turn % 4] ?? '/'
       const answer = await new Client(url).get(path).catch(() => undefined)
+      reads.all += 1
       if (answer?.status !== 200) reads.failed += 1
-      const outcome = `${answer?.status ?? 'no answer'}`
-      reads.statuses.set(outcome, (reads.statuses.get(outcome) ?? 0) + 1)
       await pause(20)
     }
   }
@@ -192,6 +168,35 @@ function readPages(url: string, count: number) {
       return reads
     },
   }
+}
+
+type Instances = Awaited<ReturnType<typeof startInstances>> & { postgres: PostgresServer }
+
+/** Runs instances on one PostgreSQL at these ports; 0 is any. */
+function withInstances<Result>(ports: number[], use: (instances: Instances) => Promise<Result>) {
+  return withPostgres(async (postgres, DATA_DIR) => {
+    const env = { DATA_DIR, DATABASE_URL: postgres.url, ADMIN_KEY }
+    const instances = await startInstances(env, ports)
+    const result = await use({ postgres, ...instances })
+    for (const server of instances.servers) server.signal('SIGTERM')
+    await Promise.all(instances.servers.map(server => server.ended()))
+    return result
+  })
+}
+
+async function startInstances(env: Record<string, string>, ports: number[]) {
+  const start = (port: number) => startServer({ ...env, ...(port && { PORT: String(port) }) })
+  const servers = await Promise.all(ports.map(start))
+  const urls = await Promise.all(servers.map(server => server.url()))
+  return { servers, urls, start, admin: await anAdmin(urls[0] ?? '') }
+}
+
+/** Makes the account, or signs in to it. */
+async function anAdmin(url: string) {
+  const admin = new Client(url)
+  const { status } = await admin.post('/api/register', ACCOUNT)
+  if (status !== 201) await admin.post('/api/login', ACCOUNT)
+  return admin
 }
 
 function withPostgres<Result>(use: (postgres: PostgresServer, folder: string) => Promise<Result>) {
@@ -212,17 +217,4 @@ async function withFolder<Result>(use: (folder: string) => Promise<Result>) {
   } finally {
     await rm(folder, { recursive: true })
   }
-}
-
-function countsOf(rejected: { status: number; message: string }[]) {
-  const counts: Record<string, number> = {}
-  for (const { status, message } of rejected) {
-    const name = `${status} ${message}`
-    counts[name] = (counts[name] ?? 0) + 1
-  }
-  return counts
-}
-
-function pause(ms: number) {
-  return new Promise(resolve => setTimeout(resolve, ms))
 }

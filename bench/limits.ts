@@ -4,6 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { isInstalled } from './wrk.ts'
 
 export interface Sample {
@@ -44,41 +46,36 @@ export async function startNginx(samples: Sample[], port: number) {
   }
 }
 
-/** A Node process with one handler that writes the bodies from memory. */
+/** A thread of Node with one handler that writes the bodies from memory. */
 export async function startBareNode(samples: Sample[], port: number) {
-  const child = spawn(process.execPath, [import.meta.filename, String(port)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  child.send(samples.map(sample => ({ ...sample, body: sample.body.toString('base64') })))
+  const worker = new Worker(import.meta.filename, { workerData: { samples, port } })
   const url = `http://127.0.0.1:${port}`
   await answers(`${url}${samples[0]?.path}`)
-  return { url, pid: child.pid ?? 0, stop: () => child.kill() }
+  return { url, stop: () => worker.terminate() }
 }
 
 async function answers(url: string) {
   for (let tries = 0; tries < 100; tries++) {
     if (await fetch(url).then(Boolean, () => false)) return
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await sleep(50)
   }
   throw new Error(`${url} does not answer`)
 }
 
-// The child process itself.
-if (process.send) {
-  process.once('message', (samples: (Omit<Sample, 'body'> & { body: string })[]) => {
-    const handled = new Map(
-      samples.map(({ path, type, body, etag }) => {
-        const headers = { 'content-type': type, 'content-encoding': 'gzip', etag }
-        const buffer = Buffer.from(body, 'base64')
-        return [path, { etag, buffer, headers: { ...headers, 'content-length': buffer.length } }]
-      }),
-    )
-    createServer((request, response) => {
-      const found = handled.get(request.url ?? '')
-      if (!found) response.writeHead(404).end()
-      else if (request.headers['if-none-match'] === found.etag) {
-        response.writeHead(304, { etag: found.etag }).end()
-      } else response.writeHead(200, found.headers).end(found.buffer)
-    }).listen(Number(process.argv[2]), '127.0.0.1')
-  })
+// The thread itself.
+if (!isMainThread) {
+  const { samples, port }: { samples: Sample[]; port: number } = workerData
+  const handled = new Map(
+    samples.map(({ path, type, body, etag }) => {
+      const headers = { 'content-type': type, 'content-encoding': 'gzip', etag }
+      return [path, { etag, body, headers: { ...headers, 'content-length': body.length } }]
+    }),
+  )
+  createServer((request, response) => {
+    const found = handled.get(request.url ?? '')
+    if (!found) response.writeHead(404).end()
+    else if (request.headers['if-none-match'] === found.etag)
+      response.writeHead(304, { etag: found.etag }).end()
+    else response.writeHead(200, found.headers).end(found.body)
+  }).listen(port, '127.0.0.1')
 }

@@ -1,8 +1,9 @@
 // Measures requests per second of cached responses, against nginx and a bare Node handler with the same bytes; memory,
 // CPU, cold start.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { type Sample, startBareNode, startNginx } from './limits.ts'
-import { facts, sleep, type Table } from './report.ts'
+import { facts, type Table } from './report.ts'
 import { type MeasuredServer, withServer } from './server.ts'
 import { type Load, load } from './wrk.ts'
 
@@ -10,12 +11,6 @@ const PATHS = { home: '/', team: '/team', schedule: '/schedule', players: '/api/
 const CONNECTIONS = [1, 32, 256]
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const GZIP = { 'accept-encoding': 'gzip' }
-
-interface Row extends Load {
-  response: string
-  connections: number
-  server: string
-}
 
 export function measureLoad() {
   return withServer({}, measure)
@@ -30,25 +25,25 @@ async function measure(server: MeasuredServer): Promise<Table[]> {
   )
   const nginx = await startNginx(samples, 4195)
   const bare = await startBareNode(samples, 4196)
-  const origins = { ours: url, 'bare node': bare.url, ...(nginx && { nginx: nginx.url }) }
-  const rows: Row[] = []
+  const origins = { ours: url, bare: bare.url, ...(nginx && { nginx: nginx.url }) }
+  const rows: Table['rows'] = []
   let cpu = 0
   try {
-    for (const { name, path, etag } of [...samples, { ...samples[0], name: '304' } as Sample]) {
+    for (const { name, path } of [...samples, { ...samples[0], name: '304' } as Sample]) {
       for (const connections of CONNECTIONS) {
+        const measured: Record<string, Load> = {}
         // Measures one after another, so that other work of the machine affects all of them.
         for (const [of, origin] of Object.entries(origins)) {
-          const condition = name === '304' ? await conditionOf(origin + path, etag) : {}
-          const before = await server.cpu()
+          const condition = name === '304' ? await conditionOf(origin + path) : {}
           const options = { connections, seconds: SECONDS, headers: { ...GZIP, ...condition } }
-          const row = { response: name, connections, server: of }
-          const measured = { ...row, ...(await load(origin + path, options)) }
-          if (of === 'ours' && name === 'home' && connections === 32) {
-            cpu = (((await server.cpu()) - before) / measured.requests) * 1e6
-          }
-          rows.push(measured)
-          console.log(`${name}, ${connections} connections, ${of}: ${measured.perSecond} a second`)
+          const before = await server.cpu()
+          const result = await load(origin + path, options)
+          measured[of] = result
+          if (of === 'ours' && name === 'home' && connections === 32)
+            cpu = (((await server.cpu()) - before) / result.requests) * 1e6
+          console.log(`${name}, ${connections} connections, ${of}: ${result.perSecond} a second`)
         }
+        rows.push({ response: name, connections, ...beside(measured) })
       }
     }
   } finally {
@@ -58,7 +53,7 @@ async function measure(server: MeasuredServer): Promise<Table[]> {
   const most = await server.memory('at most')
   await sleep(10_000)
   return [
-    { title: `Cached responses, ${SECONDS} s each`, rows: beside(rows) },
+    { title: `Cached responses, ${SECONDS} s each`, rows },
     {
       title: 'The process',
       rows: facts({
@@ -79,33 +74,22 @@ async function sampleOf(name: string, origin: string, path: string): Promise<Sam
   return { name, path, type, etag, body: gzipSync(await answer.text()) }
 }
 
-async function conditionOf(url: string, etag: string) {
-  const own = (await fetch(url, { headers: GZIP })).headers.get('etag')
-  return { 'if-none-match': own ?? etag }
+async function conditionOf(url: string) {
+  return { 'if-none-match': (await fetch(url, { headers: GZIP })).headers.get('etag') ?? '' }
 }
 
-/** Measures our server and the others under the same load. */
-function beside(rows: Row[]): Table['rows'] {
-  const ours = rows.filter(({ server }) => server === 'ours')
-  return ours.map(row => {
-    const of = (name: string) =>
-      rows.find(
-        ({ server, response, connections }) =>
-          server === name && response === row.response && connections === row.connections,
-      )
-    const node = of('bare node')
-    const nginx = of('nginx')
-    return {
-      response: row.response,
-      connections: row.connections,
-      'ours /s': row.perSecond,
-      'p50 / p99 ms': `${row.p50} / ${row.p99}`,
-      'bare node /s': node?.perSecond,
-      'its p50 / p99 ms': node && `${node.p50} / ${node.p99}`,
-      'nginx /s': nginx?.perSecond,
-      'of bare node': node && (row.perSecond / node.perSecond).toFixed(2),
-      'of nginx': nginx && (row.perSecond / nginx.perSecond).toFixed(2),
-      errors: row.errors,
-    }
-  })
+/** Compares our server with the others under the same load. */
+function beside({ ours, bare, nginx }: Record<string, Load | undefined>) {
+  const ratio = (other: Load | undefined) =>
+    ours && other && (ours.perSecond / other.perSecond).toFixed(2)
+  return {
+    'ours /s': ours?.perSecond,
+    'p50 / p99 ms': `${ours?.p50} / ${ours?.p99}`,
+    'bare node /s': bare?.perSecond,
+    'its p50 / p99 ms': `${bare?.p50} / ${bare?.p99}`,
+    'nginx /s': nginx?.perSecond,
+    'of bare node': ratio(bare),
+    'of nginx': ratio(nginx),
+    errors: ours?.errors,
+  }
 }

@@ -1,26 +1,17 @@
 // Answers what parents ask at the sample club on a phone, from home, and counts taps and screens scrolled:
 // `npm run bench -- questions`. docs/parents-questions.md has the table.
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
-import { findBrowser } from '../tests/browser.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { PHONE, withBrowser } from './chromium.ts'
 import type { Table } from './report.ts'
 import { withServer } from './server.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const TEAM = 'U13 Harriers'
-const TIMEOUT = 5_000
+const TIMEOUT = 30_000
 
 type Find = (page: Page) => Locator
 
 /** The targets that a parent taps in turn; the last one is the answer, which is read. */
 type Way = readonly Find[]
-
-interface Question {
-  question: string
-  /** From home of the chosen team. */
-  chosen: Way
-  /** From home of the whole club; the same way where it is left out. */
-  wholeClub?: Way
-}
 
 const text =
   (words: string | RegExp): Find =>
@@ -44,68 +35,52 @@ const inMenu = (name: string): Way => [
 ]
 const team: Find = page =>
   page.getByRole('region', { name: 'Meet Our Team' }).getByRole('link', { name: TEAM })
-const subscribe: Way = [link(/^Full Schedule/), button(/^Subscribe/)]
-
-const questions: readonly Question[] = [
-  at('When is our next game?', text(/vs Trinity Forks SC/)),
-  at('Where is it?', text(/Prairie Meadow Complex, Field 2/)),
-  {
-    question: 'Where do we park?',
-    chosen: [text('Lots A and B.')],
-    wholeClub: [team, link(/vs Trinity Forks SC/), page => page.getByText('Lots A and B.')],
-  },
-  at('What do we wear?', text(/Uniform: Green/)),
-  at('Is it on?', text(/vs Trinity Forks SC/)),
-  { question: 'Whom do we call?', chosen: [...inMenu('Contact'), link(/^Call/)] },
-  at('How did we play?', text(/^(Won|Lost|Tied) /)),
-  {
-    question: 'The calendar on an iPhone',
-    chosen: [...subscribe, page => page.getByRole('link', { name: 'Apple' })],
-    wholeClub: [team, ...subscribe, page => page.getByRole('link', { name: 'Apple' })],
-  },
-  {
-    question: 'The calendar on an Android phone',
-    chosen: [...subscribe, page => page.getByRole('link', { name: 'Google' })],
-    wholeClub: [team, ...subscribe, page => page.getByRole('link', { name: 'Google' })],
-  },
-  { question: 'How do we join?', chosen: [link('Registration')] },
-  {
-    question: 'What do we owe?',
-    chosen: [...inMenu('Search'), page => page.getByRole('searchbox')],
-  },
-  { question: 'Photos of our team', chosen: [team, heading('Photos')] },
-  {
-    question: 'The table',
-    chosen: [heading(/^Standing/)],
-    wholeClub: [link('All results and tables'), heading('Standings')],
-  },
+const calendar = (name: string): Way => [
+  ...[link(/^Full Schedule/), button(/^Subscribe/)],
+  page => page.getByRole('link', { name }),
 ]
+const call = [...inMenu('Contact'), link(/^Call/)]
+const parking: Find = page => page.getByText('Lots A and B.')
+const owed: Way = [...inMenu('Search'), page => page.getByRole('searchbox')]
 
-/** A question that home of the chosen team answers, and otherwise the team's page. */
-function at(question: string, answer: Find): Question {
-  return { question, chosen: [answer], wholeClub: [team, answer] }
+/** Each question with the way from home of the chosen team, and from home of the whole club where it is another one. */
+const questions: Record<string, [chosen: Way, wholeClub?: Way]> = {
+  'When is our next game?': at(text(/vs Trinity Forks SC/)),
+  'Where is it?': at(text(/Prairie Meadow Complex, Field 2/)),
+  'Where do we park?': [[text('Lots A and B.')], [team, link(/vs Trinity Forks SC/), parking]],
+  'What do we wear?': at(text(/Uniform: Green/)),
+  'Is it on?': at(text(/vs Trinity Forks SC/)),
+  'Whom do we call?': [call],
+  'How did we play?': at(text(/^(Won|Lost|Tied) /)),
+  'The calendar on an iPhone': [calendar('Apple'), [team, ...calendar('Apple')]],
+  'The calendar on an Android phone': [calendar('Google'), [team, ...calendar('Google')]],
+  'How do we join?': [[link('Registration')]],
+  'What do we owe?': [owed],
+  'Photos of our team': [[team, heading('Photos')]],
+  'The table': [[heading(/^Standing/)], [link('All results and tables'), heading('Standings')]],
 }
 
-export async function measureQuestions(): Promise<Table[]> {
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-quic'],
-  })
-  const rows = await withServer({}, async ({ url }) => {
-    const teams: { id: number; name: string }[] = await (await fetch(`${url}/api/teams`)).json()
-    const chosenHome = `${url}/?team=${teams.find(({ name }) => name === TEAM)?.id}`
-    const rows = []
-    for (const { question, chosen, wholeClub = chosen } of questions) {
-      rows.push({
-        question,
-        'team chosen': await go(browser, chosenHome, chosen),
-        'whole club': await go(browser, url, wholeClub),
-      })
-    }
-    return rows
-  })
-  await browser.close()
-  return [{ title: 'What parents ask: taps, screens scrolled', rows }]
+/** Answered by home of the chosen team, and otherwise by the team's page. */
+function at(answer: Find): [Way, Way] {
+  return [[answer], [team, answer]]
+}
+
+export function measureQuestions(): Promise<Table[]> {
+  return withBrowser(browser =>
+    withServer({}, async ({ url }) => {
+      const teams: { id: number; name: string }[] = await (await fetch(`${url}/api/teams`)).json()
+      const chosenHome = `${url}/?team=${teams.find(({ name }) => name === TEAM)?.id}`
+      const rows = []
+      for (const [question, [chosen, wholeClub = chosen]] of Object.entries(questions)) {
+        rows.push({
+          question,
+          'team chosen': await go(browser, chosenHome, chosen),
+          'whole club': await go(browser, url, wholeClub),
+        })
+      }
+      return [{ title: 'What parents ask: taps, screens scrolled', rows }]
+    }),
+  )
 }
 
 async function go(browser: Browser, home: string, way: Way) {

@@ -1,19 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
-import { plotOf } from './plot.ts'
-import type { Table } from './table.ts'
 
-export type { Table }
+/** A table of measurements: a row each, all with the same columns. */
+export interface Table {
+  title: string
+  rows: Record<string, string | number | undefined>[]
+}
 
-/** Prints the tables, and writes them to `dist/bench.md` and `dist/bench.json`, and as bars to `dist/bench.svg`. */
+/** Prints the tables, and writes them to `dist/bench.md` and `dist/bench.json`. */
 export async function report(tables: Table[], about: object) {
   const markdown = tables.map(markdownOf).join('\n')
   console.log(`\n${markdown}`)
   await mkdir('dist', { recursive: true })
   await writeFile('dist/bench.md', markdown)
   await writeFile('dist/bench.json', JSON.stringify({ about, tables }, null, 2))
-  await writeFile('dist/bench.svg', plotOf(tables))
-  console.log('Written to dist/bench.md, dist/bench.json and, as bars, dist/bench.svg.')
+  console.log('Written to dist/bench.md and dist/bench.json.')
 }
 
 function markdownOf({ title, rows }: Table) {
@@ -34,10 +35,6 @@ export function facts(values: Record<string, string | number>) {
 
 export function median(values: number[]) {
   return Math.round(values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0)
-}
-
-export function sleep(ms: number) {
-  return new Promise(resolve => setTimeout(resolve, ms))
 }
 
 /** Returns the machine's load in the last minute. */

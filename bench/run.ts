@@ -1,29 +1,23 @@
 // Runs all measurements, or the named ones: `npm run bench -- load growth`.
 import { availableParallelism } from 'node:os'
-import { measureChanges } from './changes.ts'
+import { measureGrowth, measureLargeClub, measureLatency } from './answers.ts'
 import { measureClashes } from './clashes.ts'
-import { measureGrowth } from './growth.ts'
 import { measureImports } from './imports.ts'
 import { measureInteractions } from './interactions.ts'
-import { measureLargeClub } from './large-club.ts'
-import { measureLatency } from './latency.ts'
 import { measurePages } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
 import { measureQuestions } from './questions.ts'
 import { facts, loadNow, report, type Table } from './report.ts'
 import { measureTasks } from './tasks.ts'
-import { measureUploads } from './uploads.ts'
 import { isInstalled } from './wrk.ts'
 
 const PARTS: Record<string, () => Promise<Table[]>> = {
   load: measureLoad,
   growth: measureGrowth,
   large: measureLargeClub,
-  changes: measureChanges,
   clashes: measureClashes,
   imports: measureImports,
   latency: measureLatency,
-  uploads: measureUploads,
   pages: measurePages,
   tasks: measureTasks,
   questions: measureQuestions,

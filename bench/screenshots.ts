@@ -1,43 +1,35 @@
 // Writes the pictures of the README from the sample club: `npm run screenshots`.
 import { mkdir, writeFile } from 'node:fs/promises'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { accounts, PASSWORD } from '../demo/accounts.ts'
-import { findBrowser } from '../tests/browser.ts'
+import { DESK, PHONE, signIn, withBrowser } from './chromium.ts'
 import { withServer } from './server.ts'
 
 const FOLDER = 'docs/screenshots'
-const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1440, height: 900 }
 
 const pictures = [
-  { name: 'home-phone', path: '/', size: PHONE },
-  { name: 'schedule-phone', path: '/schedule?view=list', size: PHONE },
+  { name: 'home-phone', path: '/', size: PHONE, isPortal: false },
+  { name: 'schedule-phone', path: '/schedule?view=list', size: PHONE, isPortal: false },
   { name: 'portal-phone', path: '/admin/schedule', size: PHONE, isPortal: true },
   { name: 'portal-desk', path: '/admin/schedule', size: DESK, isPortal: true },
 ]
 
 await mkdir(FOLDER, { recursive: true })
-await withServer({}, async ({ url }) => {
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-quic'],
-  })
-  for (const picture of pictures) await take(browser, url, picture)
-  await browser.close()
-})
+await withServer({}, ({ url }) =>
+  withBrowser(async browser => {
+    for (const picture of pictures) await take(browser, url, picture)
+  }),
+)
 
 async function take(
   browser: Browser,
   origin: string,
-  { name, path, size, isPortal = false }: (typeof pictures)[number] & { isPortal?: boolean },
+  { name, path, size, isPortal }: (typeof pictures)[number],
 ) {
-  const context = await browser.newContext({ viewport: size, deviceScaleFactor: 2 })
+  const { viewport } = size
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 2 })
   const page = await context.newPage()
-  if (isPortal) {
-    const [{ username } = { username: '' }] = accounts
-    await page.request.post(`${origin}/api/login`, { data: { username, password: PASSWORD } })
-  }
+  if (isPortal) await signIn(context, origin)
   await page.goto(origin + path, { waitUntil: 'networkidle' })
   const taken = await page.screenshot({ animations: 'disabled' })
   const width = size === PHONE ? 390 : 960

@@ -84,12 +84,21 @@ export async function withServer<Result>(
 }
 
 /** A client that is signed in as a new admin. */
-export async function anAdmin(url: string) {
+export async function anAdmin({ url }: MeasuredServer) {
   const admin = new Client(url)
   const signIn = { username: 'stopwatch', password: 'three quiet words', adminKey: ADMIN_KEY }
   const { status } = await admin.post('/api/register', signIn)
   if (status !== 201) throw new Error(`The sign-in was answered with ${status}`)
   return admin
+}
+
+/** Times some work of the server, with the state of its event loop; only with `watch`. */
+export async function watch<Result>(server: MeasuredServer, work: () => Promise<Result>) {
+  await server.watched()
+  const begun = performance.now()
+  const result = await work()
+  const ms = performance.now() - begun
+  return { ms, result, ...(await server.watched()) }
 }
 
 async function memoryOf(pid = 0, what: 'now' | 'at most') {

@@ -9,9 +9,6 @@ const names = await readdir(FOLDER)
 
 export type Row = Record<string, unknown>
 
-/** Media URLs and, of documents, sizes, by the names of the files. */
-export type Files = Readonly<Record<string, string | { url: string; size: number }>>
-
 /** Reads a file of `club/` that is an object. */
 export async function read(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(`${name}.json`, FOLDER), 'utf8'))
@@ -38,7 +35,7 @@ const BOOLEANS = new Map<unknown, boolean>([
 ])
 
 /** Resolves what stands in braces in the data, as `club/README.md` lists it; it throws for what nothing is named. */
-export function references(files: Files) {
+export function references(files: Readonly<Record<string, string>>) {
   const ids = new Map<string, number>()
 
   function resolve(value: unknown): unknown {
@@ -58,12 +55,10 @@ export function references(files: Files) {
 
   function meaning(words: string) {
     if (words === 'token') return newToken()
-    const [, kind, name = '', x, y] = /^(file|size) (.+?)(?: at (\d+) (\d+))?$/.exec(words) ?? []
-    const file = files[name]
-    const { url, size } = typeof file === 'object' ? file : { url: file, size: undefined }
+    const [, file = '', x, y] = /^file (.+?)(?: at (\d+) (\d+))?$/.exec(words) ?? []
+    const url = files[file]
     const focus = x === undefined ? undefined : { x: Number(x), y: Number(y) }
-    const ofFile = kind === 'size' ? size : url && withFocus(url, focus)
-    const found = ofFile ?? relativeTime(words) ?? ids.get(words)
+    const found = url ? withFocus(url, focus) : (relativeTime(words) ?? ids.get(words))
     if (found === undefined) throw new Error(`The sample club has no {${words}}`)
     return found
   }

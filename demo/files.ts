@@ -31,12 +31,12 @@ async function store(media: MediaStore, name: string, url: string) {
   }
 }
 
-/** Stores the documents as uploads are stored; returns their URLs and sizes by their names in `files/`. */
+/** Stores the documents as uploads are stored; returns their names in `files/`, URLs and sizes. */
 export async function storeDocuments(media: MediaStore) {
   const folder = new URL('files/documents/', import.meta.url)
-  const stored = (await readdir(folder)).map(async name => [
-    `documents/${name.replace('.pdf', '')}`,
-    await storeDocument(media, createReadStream(new URL(name, folder)), name),
-  ])
-  return Object.fromEntries(await Promise.all(stored))
+  const stored = (await readdir(folder)).map(async file => ({
+    name: `documents/${file.replace('.pdf', '')}`,
+    ...(await storeDocument(media, createReadStream(new URL(file, folder)), file)),
+  }))
+  return Promise.all(stored)
 }

@@ -32,9 +32,13 @@ const TABLES: readonly TableName[] = [
 
 /** Fills an empty database with the sample club; does nothing to one that was filled before. */
 export async function fill({ db, media, passwords, env }: AppContext, store = storePictures) {
-  if (await isFilled(db)) return
+  const filled = db.selectFrom('settings').select('key').where('key', '=', 'demo')
+  if (await filled.executeTakeFirst()) return
   noteWithheld(db)
-  const club = references({ ...(await store(media)), ...(await storeDocuments(media)) })
+  const documents = await storeDocuments(media)
+  const urls = Object.fromEntries(documents.map(({ name, url }) => [name, url]))
+  const club = references({ ...(await store(media)), ...urls })
+  for (const { name, size } of documents) club.remember('size', { name, id: size })
   const password = await passwords.hash(PASSWORD)
   await changeContent(db, null, async change => {
     const { db, record } = change
@@ -141,10 +145,4 @@ async function addDaily(
     .insertInto(table)
     .values(values as never)
     .execute()
-}
-
-async function isFilled(db: Db) {
-  return Boolean(
-    await db.selectFrom('settings').select('key').where('key', '=', 'demo').executeTakeFirst(),
-  )
 }

@@ -21,11 +21,7 @@ export async function fillClub(dataDir: string) {
     ...{ name: `Robin Nobody ${nth + 1}`, number: 100 + nth, team_id: null, photoUrl: null },
   }))
   await writeContent(db, async db => {
-    for (let at = 0; at < rows.length; at += 100)
-      await db
-        .insertInto('players')
-        .values(rows.slice(at, at + 100))
-        .execute()
+    await db.insertInto('players').values(rows).execute()
   })
   await db.destroy()
 }

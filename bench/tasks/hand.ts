@@ -82,20 +82,18 @@ export class Hand {
 
   /** Chooses what is done with a row: in its menu, or on its sheet. */
   async act(action: string, row: string) {
-    await this.tap(this.page.getByRole('button', { name: new RegExp(`^Actions for .*${row}`) }))
+    await this.tap(this.#button(`^Actions for .*${row}`))
     await this.#item(action)
   }
 
   /** Opens a row by a press of it. */
   async open(row: string) {
-    await this.tap(
-      this.page.getByRole('button', { name: new RegExp(`^(Edit|View|Manage) .*${row}`) }),
-    )
+    await this.tap(this.#button(`^(Edit|View|Manage) .*${row}`))
   }
 
   /** Chooses what is done with a whole list. */
   async tool(tool: string, list = '') {
-    await this.tap(this.page.getByRole('button', { name: new RegExp(`^More for ${list}`, 'i') }))
+    await this.tap(this.#button(`^More for ${list}`))
     await this.#item(tool)
   }
 
@@ -107,8 +105,8 @@ export class Hand {
 
   /** Chooses what stands in the row itself, or in its menu. */
   async daily(action: string, row: string) {
-    const standing = this.page.getByRole('button', { name: new RegExp(`^${action} of .*${row}`) })
-    const menu = this.page.getByRole('button', { name: new RegExp(`^Actions for .*${row}`) })
+    const standing = this.#button(`^${action} of .*${row}`)
+    const menu = this.#button(`^Actions for .*${row}`)
     await standing.or(menu).first().waitFor()
     if (await standing.first().isVisible()) return this.tap(standing)
     await this.act(action, row)
@@ -116,7 +114,7 @@ export class Hand {
 
   /** Deletes a row: on a desk by the button beneath the pointer. */
   async remove(row: string) {
-    const menu = this.page.getByRole('button', { name: new RegExp(`^Actions for .*${row}`) })
+    const menu = this.#button(`^Actions for .*${row}`)
     await menu.first().waitFor()
     const line = this.page.locator('tr[data-row]').filter({ has: menu })
     if (!(await line.first().isVisible())) return this.act('Delete', row)
@@ -124,11 +122,13 @@ export class Hand {
     await this.tap(line.locator('[data-remove]'))
   }
 
-  async search(list: string, words: string) {
-    await this.type(
-      this.page.getByRole('searchbox', { name: new RegExp(`search ${list}`, 'i') }),
-      words,
-    )
+  /** Selects the first rows of a list; a phone asks for it first. */
+  async select(list: string, count: number) {
+    const boxes = this.page.getByRole('checkbox', { name: /^Select (?!all)/ })
+    await this.#button(`^More for ${list}`).waitFor()
+    await this.#button('^Edit ').first().waitFor()
+    if ((await boxes.count()) === 0) await this.tool('Select', list)
+    for (let nth = 0; nth < count; nth += 1) await this.tap(boxes.nth(nth))
   }
 
   field(label: string | RegExp) {
@@ -147,6 +147,10 @@ export class Hand {
 
   async done(text: string | RegExp) {
     await this.page.getByText(text).first().waitFor()
+  }
+
+  #button(name: string) {
+    return this.page.getByRole('button', { name: new RegExp(name, 'i') })
   }
 
   async #item(name: string) {
@@ -186,14 +190,9 @@ function bringIntoView(element: Element) {
   return { pixels: Math.round(pixels), widths }
 }
 
-const GROUPS = {
-  ...{ today: 'Today', season: 'Season', people: 'People', money: 'Money', website: 'Website' },
-  ...{ inbox: 'Inbox', club: 'Club' },
-}
-
 function groupOf(key: string | undefined) {
   const place = Object.entries(portalPlaces).find(([each]) => each === key)?.[1]
-  return place ? GROUPS[place.group] : 'More'
+  return place ? place.group.replace(/^./, first => first.toUpperCase()) : 'More'
 }
 
 /** The count beside a label is part of the link's name. */

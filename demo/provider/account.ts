@@ -102,14 +102,12 @@ export function providerAccount(notify: (type: string, object: { id: string }) =
   function remember({ id, intent, ...more }: KnownPayment) {
     const urls = { url: '', success_url: '', cancel_url: '', expires_at: seconds() }
     const session = aSession({ ...more, ...urls, id })
-    const paid = anIntent(more, intent)
-    const charge = { ...aCharge(paid), created: seconds() - 3 * 86_400 }
-    charges.set(charge.id, charge)
-    const { amount: amount_received } = more
-    Object.assign(paid, { status: 'succeeded', amount_received, latest_charge: charge.id })
-    intents.set(intent, paid)
-    Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intent })
+    Object.assign(session, { status: 'complete', payment_intent: intent })
     sessions.set(session.id, session)
+    const paid = anIntent(more, intent)
+    intents.set(intent, paid)
+    succeed(session, paid)
+    chargeOf(intent).created -= 3 * 86_400
   }
 
   return {

@@ -24,8 +24,8 @@ test('a club in Houston: no page, feed, JSON, metadata or letter names the place
 
   const { documents, isWhole } = await crawl(app, ['/about', '/our-bridge', '/auth', '/nowhere'])
   const letters = JSON.stringify(await db.selectFrom('mails').selectAll().execute())
-  const texts = [...documents, { path: 'letters', text: letters }]
-  const wrong = texts.filter(({ text }) => /North Texas|Plano|U19|U4\b/.test(text))
+  const texts = [...documents, ...(await scriptsOf(documents)), { path: 'letters', text: letters }]
+  const wrong = texts.filter(({ text }) => FOREIGN.test(text))
   expect(wrong.map(({ path }) => path)).toEqual([])
   expect(isWhole).toBe(true)
   const textOf = (path: string) => documents.find(each => each.path === path)?.text ?? ''
@@ -34,3 +34,22 @@ test('a club in Houston: no page, feed, JSON, metadata or letter names the place
   expect(textOf('/').includes('Soccer by the bayou')).toBe(true)
   expect(textOf('/sitemap.xml').includes('/our-bridge')).toBe(true)
 })
+
+const FOREIGN = /North Texas|\bPlano\b|\bDFW\b|Dallas|Frisco|Bluestem|\bU4 to\b|to U19\b/
+
+/** The scripts that those pages load, and those that these load. */
+async function scriptsOf(documents: readonly { text: string }[]) {
+  const namesIn = (text: string) => text.match(/[\w.-]+\.js\b/g) ?? []
+  const loaded = documents.flatMap(({ text }) => text.match(/(?<=\/assets\/)[\w.-]+\.js/g) ?? [])
+  const names = new Set(loaded)
+  const scripts: { path: string; text: string }[] = []
+  for (const name of names) {
+    const path = `/assets/${name}`
+    const { status, text } = await admin.get(path)
+    if (status !== 200) continue
+    scripts.push({ path, text })
+    for (const other of namesIn(text)) names.add(other)
+  }
+  expect(scripts.length).toBeGreaterThan(1)
+  return scripts
+}

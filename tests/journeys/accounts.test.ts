@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { startMailServer } from '../mail-server.ts'
 import { expectAccessible } from './browser-page.ts'
 import { startClubInBrowser } from './club.ts'
-import { lookAgain } from './live.ts'
 import { navigation, placeLink } from './places.ts'
+import { lookAgain } from './steps.ts'
 
 const server = await startMailServer()
 const env = { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
-import { lookAgain } from './live.ts'
+import { lookAgain } from './steps.ts'
 
 const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
 const { admin, app, create, newAdmin, visit, visitor } = await startClubInBrowser({ env })

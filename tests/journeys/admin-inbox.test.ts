@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
-import { lookAgain } from './live.ts'
 import { navigation } from './places.ts'
+import { lookAgain } from './steps.ts'
 
 const { admin, newAdmin, visit, visitor } = await startClubInBrowser()
 const jamie = await newAdmin()

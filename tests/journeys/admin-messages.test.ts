@@ -6,7 +6,7 @@ import { chooseAsIs } from './choose-as-is.ts'
 import { startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
 import { startProxy } from './proxy.ts'
-import { notice } from './toasts.ts'
+import { notice } from './steps.ts'
 
 const club = await startClubInBrowser()
 const proxy = await startProxy(club.url)

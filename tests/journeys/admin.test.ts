@@ -5,7 +5,7 @@ import { expectAccessible } from './browser-page.ts'
 import { startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
 import { logOut, openPlace } from './places.ts'
-import { notice } from './toasts.ts'
+import { notice } from './steps.ts'
 
 const { admin, create, db, newAdmin, visit, visitor } = await startClubInBrowser()
 await create('teams', aTeam({ name: 'U10 Kestrels' }))

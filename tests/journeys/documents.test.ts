@@ -3,7 +3,7 @@ import { aPdf, officeFile } from '../zip.ts'
 import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { runTool } from './list-menus.ts'
-import { closeToasts } from './toasts.ts'
+import { closeToasts } from './steps.ts'
 
 const { admin, userWith, visit, visitor } = await startClubInBrowser()
 const editor = await userWith('editor')

@@ -5,13 +5,14 @@ import { aPictureFile } from '../photos.ts'
 import type { VisitOptions } from './browser-page.ts'
 import { startClubInBrowser } from './club.ts'
 import { startProxy } from './proxy.ts'
+import { type File, press } from './steps.ts'
 
 export const SEND = 'POST /api/admin/upload-image'
 export const CREATE = 'POST /api/admin/gallery'
 
 /** Starts a club behind a proxy, with its admin and its gallery. */
 export async function startGallery() {
-  const { admin: direct, db, url, visit } = await startClubInBrowser()
+  const { admin: direct, create, db, url, visit, visitor } = await startClubInBrowser()
   const proxy = await startProxy(url)
   const { cookies, username, password } = direct
   const admin = Object.assign(new Client(proxy.url), { cookies, username, password })
@@ -22,28 +23,26 @@ export async function startGallery() {
     await emptyTables(db, 'gallery_images')
   }
 
-  /** The dialog in which photos are added. */
+  /** The page with the dialog in which photos are added. */
   async function open(options: VisitOptions = {}) {
     const { page } = await visit(admin, '/admin/gallery', options)
-    await page.getByRole('button', { name: 'Add Photos' }).click()
-    await dialog(page).waitFor()
-    return { page }
+    await press(page, 'Add Photos')
+    await adding(page).waitFor()
+    return page
   }
 
   const images = async () => (await admin.get('/api/gallery')).body as { title: string }[]
   const titles = async () => (await images()).map(({ title }) => title)
   const requestCount = (endpoint: string) => proxy.requests.filter(each => each === endpoint).length
-  const signOut = () => db.deleteFrom('sessions').execute()
-  const signIn = () => admin.post('/api/login', { username, password })
-  return { admin, proxy, visit, clear, open, images, titles, requestCount, signOut, signIn }
+  return { admin, create, db, proxy, visit, visitor, clear, open, images, titles, requestCount }
 }
 
-export function dialog(page: Page) {
+export function adding(page: Page) {
   return page.getByRole('dialog', { name: 'Add Photos' })
 }
 
 export function items(page: Page) {
-  return dialog(page).getByRole('listitem')
+  return adding(page).getByRole('listitem')
 }
 
 export function item(page: Page, file: string) {
@@ -51,25 +50,17 @@ export function item(page: Page, file: string) {
 }
 
 export function title(page: Page, file: string) {
-  return dialog(page).getByLabel(`Title of ${file}`)
+  return adding(page).getByLabel(`Title of ${file}`)
 }
 
-interface ChosenFile {
-  name: string
-  mimeType: string
-  buffer: Buffer
-}
-
-export async function choose(page: Page, files: ChosenFile[]) {
-  await dialog(page).locator('input[type=file]').setInputFiles(files)
+export async function choose(page: Page, files: File[]) {
+  await adding(page).locator('input[type=file]').setInputFiles(files)
   await items(page).last().waitFor()
-  await dialog(page).getByLabel('Title for all').fill('Photo')
+  await adding(page).getByLabel('Title for all').fill('Photo')
 }
 
 export function upload(page: Page) {
-  return dialog(page)
-    .getByRole('button', { name: /^Upload/ })
-    .click()
+  return press(adding(page), /^Upload/)
 }
 
 export function aPhoto(name: string, background?: string) {
@@ -83,12 +74,4 @@ export function photos(count: number) {
       aPhoto(`photo-${index + 1}.jpg`, `rgb(${index * 20}, 105, 77)`),
     ),
   )
-}
-
-/** The label or text of the focused element. */
-export function focused(page: Page) {
-  return page.evaluate(() => {
-    const element = document.activeElement as HTMLInputElement | null
-    return element?.labels?.[0]?.textContent ?? element?.textContent
-  })
 }

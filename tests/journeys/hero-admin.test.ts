@@ -8,7 +8,7 @@ import { startClubInBrowser } from './club.ts'
 import { hold } from './hold.ts'
 import { act } from './list-menus.ts'
 import { openPlace } from './places.ts'
-import { notice } from './toasts.ts'
+import { notice } from './steps.ts'
 
 const { admin, db, visit, visitor } = await startClubInBrowser()
 const MB = 1024 * 1024

@@ -1,94 +1,202 @@
-import { sql } from 'kysely'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { changeSettings, writeContent } from '../content.ts'
-import { expectAccessible } from './browser-page.ts'
-import { startClubInBrowser } from './club.ts'
+import { aTeam } from '../factories.ts'
+import { expectAccessible, misfits } from './browser-page.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
+import { dialog, notice, press, see, seeFocus } from './steps.ts'
 
 /** Friday noon in Chicago. */
 const now = () => new Date('2026-11-06T18:00:00Z')
-const { create, db, visit, visitor } = await startClubInBrowser({ now })
-await changeSettings(db, { name: 'Bluestem FC' })
-const game = { type: 'game', date: '2026-11-07', time: '09:00', location: 'Field 3' }
-await create('schedule', { ...game, opponent: 'Red Clay FC' })
-await create('schedule', { ...game, date: '2026-10-31', opponent: 'Cedar Ridge United' })
-await create('schedule', { ...game, type: 'other', date: '2027-01-09', opponent: 'Club dinner' })
+const { admin, create, visit, visitor } = await startClubInBrowser({ now })
+const hawks = await create('teams', aTeam({ name: 'U15 Hawks' }))
+const swifts = await create('teams', aTeam({ name: 'U9 Swifts' }))
+const game = { type: 'game', date: '2026-11-07', location: 'Oak Park, Field 1' }
+const rovers = { ...game, time: '09:00', end_time: '10:15', opponent: 'Lone Oak Rovers' }
+const first = await create('schedule', { ...rovers, team_id: hawks.id, arrive_early: 30 })
+const athletic = { ...game, time: '14:30', opponent: 'Prairie Star Athletic' }
+await create('schedule', { ...athletic, team_id: swifts.id })
+const cedar = { ...game, time: '09:00', opponent: 'Cedar Ridge United', team_id: hawks.id }
+await create('schedule', { ...cedar, date: '2026-12-05' })
 for (const hour of ['08', '10', '12', '14', '16'])
   await create('schedule', {
-    ...{ ...game, date: '2026-11-21', time: `${hour}:30` },
+    ...game,
+    date: '2026-11-21',
+    time: `${hour}:30`,
     opponent: `Rival ${hour}`,
   })
+const practice = { type: 'practice', time: '18:00', location: 'Oak' }
+for (let day = 10; day < 30; day++)
+  await create('schedule', { ...practice, date: `2026-11-${day}` })
+const dinner = {
+  ...game,
+  type: 'other',
+  date: '2027-02-09',
+  time: '18:00',
+  opponent: 'Club dinner',
+}
+await create('schedule', dinner)
+const played = await create('schedule', { ...cedar, date: '2026-10-31' })
+await admin.post(`/api/admin/schedule/${played.id}/score`, { ours: 3, theirs: 1 })
+const card = (page: Page) => dialog(page, 'U15 Hawks vs Lone Oak Rovers')
 
-test('a visitor goes from month to month, and to the next one with events; the address has the place', async () => {
-  const { page } = await visit(visitor(), '/schedule')
-  await page.getByRole('heading', { name: 'November 2026' }).waitFor()
-  await page.getByRole('button', { name: 'Next month' }).click()
-  const status = page.getByRole('status').first()
-  await expect.poll(() => status.textContent()).toBe('December 2026: 0 events')
-  await page.getByRole('button', { name: 'Go to January 2027' }).click()
-  await page.getByRole('button', { name: /Club dinner/ }).waitFor()
-  await page.reload()
-  await page.getByRole('heading', { name: 'January 2027' }).waitFor()
-  await page.getByRole('button', { name: 'Today' }).click()
-  await page.getByRole('heading', { name: 'November 2026' }).waitFor()
-})
-
-test('a full day shows three events, the rest opens with it, and one of them its details', async () => {
+test('a full day shows three events, the rest opens with it, and one of them its details; on to the next month with events, and back', async () => {
   const { page } = await visit(visitor(), '/schedule?view=month')
-  await expect.poll(() => page.getByRole('button', { name: /vs Rival/ }).count()).toBe(3)
-  const more = page.getByRole('button', { name: '+2 more' })
+  const day = dialog(page, 'Saturday, November 21')
+  const more = page.getByRole('button', { name: '+3 more' })
   await more.click()
-  const dialog = page.getByRole('dialog', { name: 'Saturday, November 21' })
-  await expect.poll(() => dialog.getByRole('button', { name: /Rival/ }).count()).toBe(5)
+  await expect.poll(() => day.getByRole('button', { name: /Rival/ }).count()).toBe(5)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'vs Rival 16' }).click()
-  const details = page.getByRole('dialog', { name: /Rival 16/ })
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toContain('Rival 16')
-  await details.getByRole('button', { name: 'All events of Saturday, November 21' }).click()
-  await dialog.waitFor()
+  await press(day, 'vs Rival 16')
+  await page.locator(':focus').filter({ hasText: 'Rival 16' }).waitFor()
+  await press(dialog(page, /Rival 16/), 'All events of Saturday, November 21')
+  await day.waitFor()
   await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => more.evaluate(button => button === document.activeElement)).toBe(true)
+  await day.waitFor({ state: 'hidden' })
+  await seeFocus(more)
   await expect.poll(() => new URL(page.url()).search).toBe('?view=month')
+  await press(page, 'Next month', 'Next month', 'Go to February 2027', /Club dinner/)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('heading', { name: 'February 2027' }).waitFor()
+  await press(page, 'Today')
+  await page.getByRole('heading', { name: 'November 2026' }).waitFor()
 })
 
-test('the list goes on from today, with what is past a press away', async () => {
-  const { page } = await visit(visitor(), '/schedule?view=list')
-  await page.getByRole('heading', { name: 'Coming Up' }).waitFor()
-  const past = page.getByRole('button', { name: 'vs Cedar Ridge United' })
-  expect(await page.getByRole('button', { name: 'Earlier Events' }).isVisible()).toBe(false)
+test('a family with two children: the teams stay from month to list, in the title, and when the page is loaded again', async () => {
+  const { page } = await visit(visitor(), `/schedule?team=${swifts.id}`, PHONE)
+  const sheet = dialog(page, 'Show the events of')
+  await press(page, 'Show the events of')
+  await sheet.getByRole('link', { name: 'and U15 Hawks' }).click()
+  await page.waitForURL(url => url.search === `?team=${swifts.id},${hawks.id}`)
+  const heading = 'U9 Swifts and U15 Hawks Schedule'
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await see(page, 'Lone Oak Rovers', 'Prairie Star Athletic')
+  await press(page, 'Show the events of')
+  await expectAccessible(page)
+  await sheet.getByRole('link', { name: 'without U9 Swifts' }).click()
+  await page.waitForURL(url => url.search === `?team=${hawks.id}`)
+  await press(page, 'Month View', 'Next month', 'List View')
+  const later = page.getByRole('button', { name: 'vs Cedar Ridge United' })
+  await later.waitFor()
+  const search = `?team=${hawks.id}&view=list&month=2026-12`
+  await expect.poll(() => new URL(page.url()).search).toBe(search)
+  await page.reload()
+  await later.waitFor()
+  await expect.poll(() => page.title()).toMatch(/^U15 Hawks Schedule · /)
+})
+
+test('on a phone a row opens its card by a press anywhere; what is past is a press away, and earlier months another', async () => {
+  const { page } = await visit(visitor(), '/schedule', PHONE)
+  const row = page.getByRole('listitem').filter({ hasText: 'vs Lone Oak Rovers' }).last()
+  await see(row, '09:00', '10:15', 'Be there 08:30', 'U15 Hawks')
+  const map = await row.getByRole('link', { name: 'Oak Park, Field 1' }).getAttribute('href')
+  expect(map).toContain('https://www.google.com/maps/search/')
+  expect((await boxOf(row)).height).toBeLessThan(120)
+  await row.click({ position: { x: 20, y: 40 } })
+  await card(page).waitFor()
+  await page.keyboard.press('Escape')
   await page.getByText('Before', { exact: true }).click()
-  await past.waitFor()
-  await page.getByRole('button', { name: 'Earlier Events' }).click()
-  await expect.poll(() => new URL(page.url()).search).toBe('?view=list&month=2026-10')
-  await past.waitFor()
+  const before = page.getByRole('listitem').filter({ hasText: 'vs Cedar Ridge United' }).last()
+  await before.getByRole('link', { name: 'Won 3-1' }).waitFor()
+  expect(await before.innerText()).not.toContain('Be there')
+  await press(page, 'Earlier Events')
+  await expect.poll(() => new URL(page.url()).search).toContain('month=2026-10')
   // The pressed button is gone: the focus is on the heading of the new content.
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe('October 2026')
+  await page.locator(':focus').filter({ hasText: 'October 2026' }).waitFor()
 })
 
-test('a calendar that cannot be read says so, and loads when it can be again', async () => {
-  const rename = sql`alter table schedule_events rename to schedule_events_away`
-  // Cached rows are used until the schedule changes.
-  await writeContent(db, db => rename.execute(db))
-  const { page } = await visit(visitor(), '/team', {
-    expected: [/^500 \/api\/teamsnap-calendar\/part\??$/],
-  })
-  const title = page.getByText('Failed to load calendar. Please try again later.')
-  try {
-    await page.goto('/schedule')
-    await title.waitFor()
-    await expectAccessible(page)
-    const answered = page.waitForResponse('**/api/teamsnap-calendar/part*')
-    await page.getByRole('button', { name: 'Retry Loading' }).click()
-    await answered
-    await title.waitFor()
-  } finally {
-    await sql`alter table schedule_events_away rename to schedule_events`.execute(db)
+test('the row of views stays on top, and nothing that has the focus is beneath it', async () => {
+  const { page } = await visit(visitor(), '/schedule', PHONE)
+  const list = page.getByRole('button', { name: 'List View' })
+  await page.mouse.wheel(0, 900)
+  await expect.poll(async () => (await boxOf(list)).y).toBeLessThan(8)
+  const edge = (await boxOf(list)).y + 44
+  // Backwards from the end, each element comes in at the upper edge.
+  await page.locator('summary').filter({ hasText: 'Before' }).focus()
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Shift+Tab')
+    const { isInRow, top } = await page.evaluate(() => {
+      const focused = document.activeElement
+      const isInRow = focused?.closest('fieldset, [popovertarget]') !== null
+      return { isInRow, top: focused?.getBoundingClientRect().top ?? 0 }
+    })
+    if (isInRow) break
+    expect(top, `step ${step}`).toBeGreaterThanOrEqual(edge)
   }
-  await page.getByRole('button', { name: 'Retry Loading' }).click()
-  await page.getByRole('button', { name: /09:00 vs Red Clay FC/ }).waitFor()
-  expect(await title.count()).toBe(0)
 })
+
+test('the card: buttons of one height, a way to the coach, a file for a calendar, and its address to copy or for the phone’s own sheet', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const address = `/schedule?event=${first.id}`
+  const { page } = await visit(visitor(), address, { ...PHONE, permissions })
+  const share = card(page).getByRole('link', { name: 'Share' })
+  const calendar = card(page).locator('summary').filter({ hasText: 'Add to calendar' })
+  const directions = card(page).getByRole('link', { name: 'Directions', exact: true })
+  const boxes = await Promise.all([directions, calendar, share].map(boxOf))
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
+  for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44)
+  const coach = card(page).getByRole('link', { name: 'Write to the coach' })
+  const form = `/contact?team=${hawks.id}&subject=schedule`
+  await expect.poll(() => coach.getAttribute('href')).toBe(form)
+  await share.click()
+  await notice(card(page), 'Copied')
+  const url = new URL(address, page.url()).href
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await expectAccessible(page)
+  await calendar.click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Apple (.ics)' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('2026-11-07-u15-hawks-vs-lone-oak-rovers.ics')
+  expect(await readFile(await file.path(), 'utf8')).toContain('SUMMARY:U15 Hawks vs Lone Oak')
+
+  // A visitor may close the sheet.
+  await page.addInitScript(() => {
+    navigator.share = async data => {
+      Object.assign(window, { shared: data })
+      throw new DOMException('closed', 'AbortError')
+    }
+  })
+  await page.reload()
+  await share.click()
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+    .toEqual({ title: 'U15 Hawks vs Lone Oak Rovers', url })
+})
+
+test('at 820 px the tile of a game has its opponent, whole', async () => {
+  const viewport = { width: 820, height: 1180 }
+  const { page } = await visit(visitor(), '/schedule?view=month', { viewport })
+  const tile = page.getByRole('button', { name: /U9 Swifts vs Prairie Star Athletic/ })
+  const opponent = tile.getByText('vs Prairie Star Athletic')
+  await opponent.waitFor()
+  expect(await opponent.evaluate(each => each.scrollHeight - each.clientHeight)).toBe(0)
+})
+
+test('with an urgent announcement and a closed field the first event is at 260 px at most, one line each', async () => {
+  await create('closures', { date: '2026-11-06', field: null, reason: 'Standing water' })
+  const title = 'All fields are closed this evening because of standing water on all of them'
+  const content =
+    'The city decides tomorrow at 7 AM. Coaches write to their teams as soon as they know.'
+  const urgent = { priority: 'urgent', startDate: '2026-11-06', endDate: '2026-11-08' }
+  await create('announcements', { title, content, ...urgent })
+  for (const teams of ['', `?team=${hawks.id},${swifts.id}`, '?team=all']) {
+    const { page } = await visit(visitor(), `/schedule${teams}`, PHONE)
+    const row = page.getByRole('listitem').filter({ hasText: 'vs Lone Oak Rovers' }).last()
+    expect((await boxOf(row)).y, teams).toBeLessThanOrEqual(260)
+    for (const name of ['Urgent announcements', 'Closed fields']) {
+      const line = page.getByRole('complementary', { name }).getByRole('link')
+      expect((await boxOf(line)).height).toBe(44)
+    }
+    await expectAccessible(page)
+    expect(await misfits(page)).toEqual([])
+    await page.context().close()
+  }
+})
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return box
+}

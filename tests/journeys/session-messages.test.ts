@@ -4,7 +4,7 @@ import { Client } from '../client.ts'
 import { startClubInBrowser } from './club.ts'
 import { logOut } from './places.ts'
 import { startProxy } from './proxy.ts'
-import { notice } from './toasts.ts'
+import { notice } from './steps.ts'
 
 const { admin, url, visit } = await startClubInBrowser()
 const proxy = await startProxy(url)

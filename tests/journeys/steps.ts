@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-type Place = Page | Locator
+/** A page, a frame, or a part of one. */
+type Place = Pick<Locator, 'getByLabel' | 'getByRole' | 'getByText'>
 type Words = string | RegExp
-type File = { name: string; mimeType: string; buffer: Buffer }
+export type File = { name: string; mimeType: string; buffer: Buffer }
 
 /** Waits until each of these texts is shown; a string may be a part of one. */
 export async function see(at: Place, ...texts: Words[]) {
@@ -61,4 +62,17 @@ export function closed(page: Page) {
 /** Answers a question before something is deleted, or lost. */
 export function answer(page: Page, name = 'Delete') {
   return page.getByRole('alertdialog').getByRole('button', { name }).click()
+}
+
+/** Closes toasts before each press from now on, as on a phone, where they cover the page for five seconds. */
+export function closeToasts(page: Page) {
+  const button = page.getByRole('button', { name: 'Close notification' })
+  return page.addLocatorHandler(button, () => button.click())
+}
+
+/** Makes the portal look for changes, as when somebody returns to its tab. */
+export function lookAgain(page: Page) {
+  return page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPlayer } from '../factories.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
-import { notice } from './toasts.ts'
+import { notice } from './steps.ts'
 
 const { admin, create, newAdmin, visit } = await startClubInBrowser()
 const jamie = await newAdmin()

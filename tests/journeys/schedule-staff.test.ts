@@ -1,0 +1,272 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addDays } from '../../kit/clock.ts'
+import { formatDay, formatTime } from '../../kit/format-date.ts'
+import { emptyTables } from '../content.ts'
+import { aCoach } from '../factories.ts'
+import { testToday } from '../test-clock.ts'
+import { expectAccessible, expectAccessibleInBothSchemes } from './browser-page.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
+import { act, runTool } from './list-menus.ts'
+import { closed, dialog, fill, notice, press, see, seeFocus, seeNo, seeValues } from './steps.ts'
+
+const { admin, create, db, userWith, visit, visitor } = await startClubInBrowser()
+const FINGER = { ...PHONE, hasTouch: true }
+const today = testToday()
+const soon = addDays(today, 9)
+const division = await create('divisions', { name: 'U15 Boys' })
+const hawks = await create('teams', { name: 'U15 Hawks', division_id: division.id })
+const swifts = await create('teams', { name: 'U9 Swifts' })
+await create('places', { name: 'Oak Park', fields: 'Field 1\nField 2' })
+const game = { type: 'game', time: '09:00', location: 'Oak Park, Field 1' }
+const practice = { type: 'practice', date: soon, time: '18:00', location: 'Oak Park, Field 1' }
+
+beforeEach(() => emptyTables(db, 'schedule_events', 'results'))
+
+/** Returns the banner of the home page for an anonymous visitor. */
+async function nextGame() {
+  const { page } = await visit(visitor(), '/')
+  const text = await page.getByRole('region', { name: 'Next Game' }).innerText()
+  await page.context().close()
+  return text
+}
+
+test('on a phone a score in three taps from Today: page, standings and the young follow', async () => {
+  const played = { ...game, date: addDays(today, -1) }
+  await create('schedule', { ...played, opponent: 'Red Clay FC', team_id: hawks.id })
+  await create('schedule', { ...played, opponent: 'Lone Oak Rovers', team_id: swifts.id })
+  await admin.put('/api/admin/settings', { noScoresUnder: 13 })
+  const expected = [/^409 \/api\/admin\/schedule\/\d+\/score$/]
+  const { page } = await visit(admin, '/admin', { ...FINGER, expected })
+  const score = dialog(page, 'Enter Score')
+  await page.getByRole('button', { name: /^Enter score: U15 Hawks vs Red Clay FC/ }).tap()
+  await score.getByRole('button', { name: 'One goal more for U15 Hawks' }).tap()
+  await expectAccessible(page)
+  await score.getByRole('button', { name: 'Save Score' }).tap()
+  await see(page, /^Our Football Club 1–0 Red Clay FC on /)
+  await score.waitFor({ state: 'hidden' })
+  // Enters a score of a team that is too young for public scores.
+  await press(page, /^Enter score: U9 Swifts/)
+  await fill(score, { 'Lone Oak Rovers': '77' })
+  await press(score, 'Save Score')
+  await see(page, /77 .* on .*\. Scores of this age are not shown\.$/)
+  await seeNo(page, 'has no score')
+
+  // The same game again is asked about.
+  await page.goto('/admin/schedule?schedule-type=game')
+  await act(page, 'Change score', 'game against Red Clay FC')
+  await seeValues(score, { 'U15 Hawks': '1' })
+  await press(score, 'One goal more for U15 Hawks', 'Save Score')
+  const question = page.getByRole('alertdialog', { name: 'Save it all the same?' })
+  await see(question, 'This game has a score already')
+  await press(question, 'Save Score')
+  await score.waitFor({ state: 'hidden' })
+  await page.goto('/admin/standings')
+  await press(page, 'Compute from results')
+  const compute = dialog(page, 'Compute Standings from Results')
+  await fill(compute, { Division: 'U15 Boys' })
+  await compute.getByRole('row', { name: /Our Football Club/ }).waitFor()
+  await press(compute, 'Update standings')
+  await compute.waitFor({ state: 'hidden' })
+
+  const { page: site } = await visit(visitor(), '/schedule', FINGER)
+  const results = site.getByRole('region', { name: 'Results', exact: true })
+  await see(results, 'Won 2-0', 'U15 Hawks', /^Played$/)
+  expect(await results.innerText()).not.toContain('77')
+  // Elements far from the viewport have no rendered text yet.
+  const table = site.getByRole('table', { name: 'Standings of U15 Boys' })
+  await table.scrollIntoViewIfNeeded()
+  const ours = table.getByRole('row', { name: /Our Football Club/ })
+  await expect.poll(() => ours.innerText()).toMatch(/3$/)
+  await expectAccessible(site)
+})
+
+test('repeating events: days that clash are named, and left out by a tap; a series changes from one on; one is copied', async () => {
+  await create('schedule', { ...practice, date: '2031-11-20', location: 'Oak Park, Field 2' })
+  const { page } = await visit(admin, '/admin/schedule', FINGER)
+  await runTool(page, 'Add repeating events')
+  const form = dialog(page, 'Add Repeating Events')
+  await fill(form, { Tuesday: true, Thursday: true, From: '2031-11-18', Until: '2031-12-11' })
+  await form.getByRole('checkbox', { name: 'Thu, Nov 27, 2031' }).check()
+  await fill(form, { Time: '18:30', 'Ends at': '19:15', Place: 'Oak Park, Field 2' })
+  const clashes = form.getByRole('status', { name: 'Clashes' })
+  await expect.poll(() => clashes.innerText()).toContain('One day clashes with what is planned')
+  await press(form, 'Leave this day out')
+  await expect.poll(() => clashes.innerText()).toBe('')
+  await press(form, 'Create Events')
+  await notice(page, '6 events created')
+  await form.waitFor({ state: 'hidden' })
+  const times = async (at: string) => {
+    const { text } = await visitor().get('/calendar.ics')
+    return text.match(new RegExp(String.raw`DTSTART;TZID=America/Chicago:2031\d{4}T${at}`, 'g'))
+  }
+  expect(await times('183000')).toHaveLength(6)
+
+  await act(page, 'Series', 'practice on Dec 4')
+  const series = dialog(page, 'Change the Series')
+  await fill(series, { Time: '17:30' })
+  await press(series, 'Update Events')
+  await notice(page, '3 events updated')
+  await series.waitFor({ state: 'hidden' })
+  expect(await times('173000')).toHaveLength(3)
+  await act(page, 'Duplicate', 'practice on Dec 11')
+  const copy = dialog(page, 'Duplicate Event')
+  await expect.poll(() => copy.getByLabel('Date').inputValue()).toBe('2031-12-18')
+  await press(copy, 'Create Event')
+  await closed(page)
+  const { page: list } = await visit(visitor(), '/schedule?view=list&month=2031-12', FINGER)
+  await see(list, '5 events', 'Oak Park, Field 2')
+})
+
+test('on a phone the form says while it is typed what the event clashes with, and takes a free field by a tap', async () => {
+  await create('schedule', { ...practice, team_id: swifts.id })
+  const { page } = await visit(admin, '/admin/schedule?schedule=new', FINGER)
+  const form = dialog(page, 'Add New Event')
+  const clashes = form.getByRole('status', { name: 'Clashes' })
+  await fill(form, { Date: soon, Time: '18:30' })
+  await form.getByLabel('Type').selectOption('practice')
+  await form.getByLabel('Team').selectOption('U9 Swifts')
+  await expect.poll(() => clashes.innerText()).toMatch(/Stop\s+Team twice at one time/)
+  // It is visible next to the button, however long the rest is.
+  await expect.poll(() => form.getByText('1 clash with what is planned').isVisible()).toBe(true)
+  await form.getByLabel('Team').selectOption('Whole club')
+  await expect.poll(() => clashes.innerText()).toBe('')
+  await form.getByLabel('Location').fill('Oak Park #1')
+  const taken = /Check\s+Field taken twice\s+U9 Swifts: practice/
+  await expect.poll(() => clashes.innerText()).toMatch(taken)
+  await expectAccessibleInBothSchemes(page)
+  await clashes.getByRole('button', { name: 'Oak Park, Field 2' }).tap()
+  await expect.poll(() => clashes.innerText()).toBe('')
+  await expect.poll(() => form.getByLabel('Location').inputValue()).toBe('Oak Park, Field 2')
+  await press(form, 'Create Event')
+  await closed(page)
+  await see(page, 'Oak Park, Field 2')
+})
+
+test('the schedule lists its clashes; one is accepted with a reason, and looked at again when an event changes', async () => {
+  await create('schedule', { ...practice, team_id: swifts.id })
+  await create('schedule', { ...practice, time: '18:30', team_id: hawks.id })
+  const { page } = await visit(admin, '/admin/schedule', FINGER)
+  await page.getByText('1 clash to look at').tap()
+  const open = page.getByRole('list', { name: 'Clashes to look at' })
+  await expect.poll(() => open.innerText()).toContain('Field taken twice')
+  await press(open, /^Accept: U9 Swifts: practice/)
+  const form = dialog(page, 'Accept a Clash')
+  await press(form, 'Accept')
+  await see(form, 'Reason is required')
+  await form.getByLabel('Accepted, because').fill('they share the field')
+  await press(form, 'Accept')
+  await see(page, 'No clashes to look at, 1 accepted')
+  const accepted = page.getByRole('list', { name: 'Accepted clashes' })
+  await expect.poll(() => accepted.innerText()).toContain('Accepted, because they share the field')
+  await expectAccessibleInBothSchemes(page)
+  await page.getByRole('link', { name: /6:30 PM/ }).tap()
+  await fill(dialog(page, 'Edit Event'), { Time: '18:45' })
+  await press(page, 'Update Event')
+  await closed(page)
+  await see(page, '1 clash to look at')
+})
+
+test('with the keyboard alone a game moves; visitors see where it is and was, until it is back as scheduled', async () => {
+  await create('schedule', { ...game, date: addDays(today, 2), opponent: 'Red Clay FC' })
+  const { page } = await visit(admin, '/admin/schedule')
+  const menu = page.getByRole('button', { name: /^Actions for game against Red Clay FC/ })
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Delay' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('New location').focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Elm Park')
+  await page.getByRole('button', { name: 'Field closed' }).press('Space')
+  await expectAccessibleInBothSchemes(page)
+  await page.keyboard.press('Control+Enter')
+  await closed(page)
+  await seeFocus(menu)
+  expect(await nextGame()).toMatch(/Moved[\s\S]*Elm Park/)
+  expect(await nextGame()).toContain('Field closed · was Oak Park, Field 1')
+  await act(page, 'Status', 'game against Red Clay FC')
+  await page.getByRole('radio', { name: 'Back to scheduled' }).click()
+  await press(page, 'Save')
+  await closed(page)
+  expect(await nextGame()).not.toContain('Moved')
+})
+
+test('on a phone an event opens a sheet with large buttons; a field is closed for a day and announced, until Undo takes all back', async () => {
+  for (const [field, time, opponent] of [
+    ['3', '23:58', 'Reds'],
+    ['31', '23:59', 'Blues'],
+  ])
+    await create('schedule', {
+      type: 'game',
+      date: today,
+      time,
+      opponent,
+      location: `Field ${field}`,
+    })
+  const { page } = await visit(admin, '/admin/schedule', FINGER)
+  const card = page.getByRole('listitem').filter({ hasText: 'Reds' })
+  await card.getByText('We vs Reds').tap()
+  const sheet = dialog(page, /Reds/)
+  for (const name of ['Delay', 'Move', 'Cancel']) {
+    const box = await sheet.getByRole('button', { name, exact: true }).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(56)
+  }
+  await expectAccessibleInBothSchemes(page)
+  await press(sheet, 'Move')
+  const status = dialog(page, 'Event Status')
+  await expect.poll(() => status.getByRole('radio', { name: 'Moved' }).isChecked()).toBe(true)
+  await page.keyboard.press('Escape')
+
+  await runTool(page, 'Close a day or field')
+  const hits = page.getByRole('status').filter({ hasText: 'will be shown' })
+  await see(hits, `2 events on ${formatDay(today, today)}`)
+  await fill(page, { Field: 'Field 3' })
+  await see(hits, '1 event on')
+  // The time is now by default.
+  const from = await page.getByLabel('From', { exact: true }).inputValue()
+  await press(page, 'Standing water')
+  await page.getByLabel('Also as an urgent announcement').check()
+  await see(page, /^“Field 3 is closed today .*: standing water.”, on home/)
+  await expectAccessibleInBothSchemes(page)
+  await press(page, 'Create Closure')
+  await notice(page, /^Field 3 closed on .*: every page says so$/)
+  await closed(page)
+  await see(card, /^Cancelled$/)
+
+  const { page: list } = await visit(visitor(), '/schedule?view=list')
+  await see(
+    list.getByRole('complementary', { name: 'Closed fields' }),
+    `Field 3 is closed today from ${formatTime(from)}: standing water. Games and practices there are cancelled.`,
+  )
+  await expect.poll(() => list.locator('s').allInnerTexts()).toEqual(['23:58', 'vs Reds'])
+  await expectAccessible(list)
+  expect(await nextGame()).toContain('vs Blues')
+  await press(page, 'Undo')
+  await notice(page, /^Undone: Field 3 closed on /)
+  expect(await nextGame()).toContain('vs Reds')
+  expect((await visitor().get('/api/announcements')).body).toEqual([])
+})
+
+test('a coach on a phone closes the field for an hour, where the club allows it, and opens it again', async () => {
+  const coach = await userWith('coach')
+  const { id } = await create('coaches', aCoach())
+  const team_ids = [swifts.id]
+  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids })
+  await create('schedule', { ...practice, date: today, time: '23:58', team_id: swifts.id })
+  const { page } = await visit(coach, '/admin/schedule', PHONE)
+  await press(page, /^Actions for /)
+  await page.getByRole('button', { name: 'Cancel' }).first().waitFor()
+  expect(await page.getByRole('button', { name: 'Close the field for an hour' }).count()).toBe(0)
+  await admin.put('/api/admin/settings', { coachClosures: 'hour' })
+  await page.reload()
+  await press(page, /^Actions for /, 'Close the field for an hour')
+  const form = dialog(page, 'Close the Field for an Hour')
+  await press(form, 'Lightning')
+  await expectAccessible(page)
+  await press(form, 'Close for an hour')
+  await see(page, 'Oak Park, Field 1 is closed until')
+  await form.waitFor({ state: 'detached' })
+  await press(page, /^Actions for /, 'Open the field again')
+  await see(page, 'Oak Park, Field 1 is open again')
+  expect((await admin.get('/api/closures')).body).toEqual([])
+})

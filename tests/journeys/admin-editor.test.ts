@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cleanHtml } from '../../features/contact-info/clean-html.server.ts'
 import { fromGoogleDocs, fromWord } from '../clipboard.ts'
@@ -6,22 +6,19 @@ import { aPhotoUrl } from '../photos.ts'
 import { aVideo } from '../video.ts'
 import { htmlVectors } from '../xss-vectors.ts'
 import { aPdf } from '../zip.ts'
-import {
-  box,
-  isInText,
-  paste,
-  runnableIn,
-  save,
-  TABLE_TOOLS,
-  tableTool,
-  title,
-} from './admin-editor-steps.ts'
 import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { END_OF_TEXT, keyboardOf } from './keyboard.ts'
 import { nextIdle } from './next-frame.ts'
+import { closed, press, see } from './steps.ts'
 
 const { admin, create, db, visit, visitor } = await startClubInBrowser()
+
+/** Leave three rows and columns, the first row a header. */
+const TABLE_TOOLS = [
+  ...['Row above', 'Row below', 'Column before', 'Column after'],
+  ...['Delete column', 'Delete column', 'Delete row', 'Delete row', 'First row as header'],
+]
 
 interface Block {
   type: string
@@ -48,17 +45,17 @@ test('on a phone without a network, the tab closed: what was typed is there agai
   await title(page).fill('Tryouts')
   await box(page).pressSequentially('Bring ')
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Bold' }).click()
+  await press(page, 'Bold')
   await isInText(page)
   await page.keyboard.type('water')
-  await page.getByRole('button', { name: 'Create News Article' }).click()
-  await page.getByText(/^Failed to create news article/).waitFor()
+  await press(page, 'Create News Article')
+  await see(page, /^Failed to create news article/)
   await page.close()
 
   await page.context().setOffline(false)
   const again = await page.context().newPage()
   await again.goto('/admin/content?news=new')
-  await again.getByText(/was not saved. Here it is again/).waitFor()
+  await see(again, /was not saved. Here it is again/)
   await box(again).getByText('water').waitFor()
   await expect.poll(() => title(again).inputValue()).toBe('Tryouts')
   await expectAccessible(again)
@@ -95,8 +92,7 @@ test('pasted from Word and Google Docs: clean; by keyboard a list, a note and a 
   const dialog = page.getByRole('dialog', { name: 'Link' })
   await dialog.getByLabel('Text', { exact: true }).fill('the schedule')
   await dialog.getByLabel(/^Find/).fill('schedule')
-  await dialog.getByRole('button', { name: 'Schedule Page' }).click()
-  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await press(dialog, 'Schedule Page', 'Insert')
   await dialog.waitFor({ state: 'hidden' })
   await save(page)
 
@@ -146,8 +142,8 @@ test('on a phone gallery, video, file, button and table from the Insert menu, ch
 
   const gallery = await insert('Photo gallery')
   await gallery.getByRole('button', { name: 'Insert', exact: true }).click()
-  await gallery.getByText('Choose at least one photo').waitFor()
-  await gallery.getByRole('button', { name: 'Kick-off' }).click()
+  await see(gallery, 'Choose at least one photo')
+  await press(gallery, 'Kick-off')
   await put(gallery)
   await page.keyboard.type('Six photos')
   const video = await insert('Video')
@@ -156,21 +152,19 @@ test('on a phone gallery, video, file, button and table from the Insert menu, ch
   await put(video)
   const file = await insert('File')
   await file.getByLabel('File', { exact: true }).selectOption('Bylaws')
-  await expect
-    .poll(() => file.getByRole('textbox', { name: 'Name' }).inputValue(), { timeout: 10_000 })
-    .toBe('Bylaws')
+  await expect.poll(() => file.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Bylaws')
   await put(file)
   const button = await insert('Button')
   await button.getByLabel('Text', { exact: true }).fill('Join')
   await button.getByLabel('Link to').fill('club.example/join')
   await put(button)
-  await page.getByRole('button', { name: 'Edit button' }).click()
+  await press(page, 'Edit button')
   await expect
     .poll(() => button.getByLabel('Link to').inputValue())
     .toBe('https://club.example/join')
   await button.getByLabel('Text', { exact: true }).fill('Join us')
   await put(button, 'Change')
-  await page.getByRole('button', { name: 'Delete video' }).click()
+  await press(page, 'Delete video')
 
   await page.getByRole('button', { name: 'Insert', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Table', exact: true }).click()
@@ -197,35 +191,6 @@ test('on a phone gallery, video, file, button and table from the Insert menu, ch
     [],
   ])
   expect(content).toBe('Look:\n\nSix photos\n\nBylaws\n\nJoin us\n\nDay | Field |')
-})
-
-test('an article that somebody else saved meanwhile: its text is one entry, and Save mine keeps mine', async () => {
-  const sent = { title: 'Both', content: 'As it was' }
-  const { id } = await create('news', sent)
-  const { page } = await visit(admin, `/admin/content?news=${id}`, {
-    expected: [/^409 \/api\/admin\/news\/\d+$/],
-  })
-  await box(page).getByText('As it was').click()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.getByRole('button', { name: 'Bold' }).click()
-  await admin.put(`/api/admin/news/${id}`, { content: 'As they wrote', author: 'Ana' })
-  await page.keyboard.press('Control+Enter')
-  const conflict = page.getByRole('dialog', { name: /^Changed by/ })
-  await conflict.waitFor()
-  await expect.poll(() => conflict.getByRole('term').allInnerTexts()).toEqual(['Content'])
-  await expect
-    .poll(() => conflict.getByRole('definition').allInnerTexts())
-    .toEqual(['Saved meanwhile\nAs they wrote', 'Yours\nAs it was'])
-  await conflict.getByRole('button', { name: 'Save mine' }).click()
-  const notice = page.getByText(/ was changed$/).first()
-  await notice.waitFor()
-  const { content, author, blocks } = await stored()
-  const text = { type: 'text', text: 'As it was', marks: [{ type: 'bold' }] }
-  expect([content, author, blocks]).toEqual([
-    'As it was',
-    'Ana',
-    [{ type: 'paragraph', content: [text] }],
-  ])
 })
 
 test('hostile HTML pasted into the editor, and given for the footer: nothing of it runs or is asked for', async () => {
@@ -257,3 +222,75 @@ test('hostile HTML pasted into the editor, and given for the footer: nothing of 
   expect(dialogs).toEqual([])
   expect((await visitor().get(`/news/${id}/x`)).status).toBe(200)
 })
+
+test('its label, pressed while the editor is loading: the text gets the focus, unless another field was pressed since', async () => {
+  for (const isLater of [false, true]) {
+    const { page } = await visit(admin, '/admin/content')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/editor-*', route => released.then(() => route.continue()))
+    await page.goto('/admin/content?news=new')
+    // The dialog is open when its first field has the focus.
+    await title(page).and(page.locator(':focus')).waitFor()
+    await page.locator('label', { hasText: /^Content$/ }).click()
+    if (isLater) await title(page).click()
+    release()
+    await box(page).waitFor()
+    if (!isLater) await isInText(page)
+    await page.keyboard.type('Typed')
+    await expect.poll(() => title(page).inputValue()).toBe(isLater ? 'Typed' : '')
+  }
+})
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const title = (page: Page) => page.getByLabel('Title', { exact: true })
+
+/** Waits until the text has the focus: the toolbar's command is done. */
+function isInText(page: Page) {
+  return box(page).and(page.locator(':focus')).waitFor()
+}
+
+async function save(page: Page) {
+  await press(page, 'Create News Article')
+  await closed(page)
+}
+
+async function tableTool(page: Page, tool: string) {
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page.getByRole('menuitem', { name: tool }).click()
+  await isInText(page)
+}
+
+/** Pastes HTML as if it was copied in another program. */
+async function paste(page: Page, html: string) {
+  await box(page).focus()
+  await box(page).evaluate((element, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    clipboardData.setData('text/plain', 'plain')
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, html)
+}
+
+/** Returns parts of HTML in this page that could run a script, or lead to another scheme than links may have. */
+function runnableIn(pieces: readonly string[]) {
+  const ELEMENTS =
+    'script, iframe, object, embed, base, meta, link, style, form, svg, math, template'
+  return pieces.filter(html => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    place.innerHTML = html
+    const runs = [...place.querySelectorAll('*')].some(
+      element =>
+        element.matches(ELEMENTS) ||
+        element.getAttributeNames().some(name => /^(on|style$|src|xlink|form|ping)/.test(name)) ||
+        (element instanceof HTMLAnchorElement &&
+          element.hasAttribute('href') &&
+          // An invalid URL leads nowhere, and has the protocol ':'.
+          !/^(https?|mailto|tel|):$/.test(element.protocol)),
+    )
+    place.remove()
+    return runs
+  })
+}

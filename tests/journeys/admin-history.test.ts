@@ -1,103 +1,206 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '../../kit/durations.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { aPhotoUrl } from '../photos.ts'
-import { testNow } from '../test-clock.ts'
-import { expectAccessibleInBothSchemes } from './browser-page.ts'
+import { forgetProof, proveAnew } from '../recent-proof.ts'
+import { expectAccessible, expectAccessibleInBothSchemes } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
+import { answer, closed, dialog, fill, notice, press, see } from './steps.ts'
 
-const { admin, create, newAdmin, startAgain, visit } = await startClubInBrowser()
+const { admin, create, db, newAdmin, visit } = await startClubInBrowser()
 const jamie = await newAdmin()
-const { id: team_id } = await create('teams', aTeam({ name: 'U10 Kestrels' }))
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 
-async function addPlayer(name: string) {
-  return create('players', aPlayer({ name, team_id, photoUrl: await aPhotoUrl() }))
+async function bioOf(id: number) {
+  const player = db.selectFrom('players').select('bio').where('id', '=', id)
+  return (await player.executeTakeFirst())?.bio
 }
 
-const players = async () => (await admin.get('/api/players')).body
+/** Opens the form of a player whose bio is 'Fast', and saves another. */
+async function edited(options = {}) {
+  const { id } = await create('players', aPlayer({ bio: 'Fast' }))
+  const { page } = await visit(admin, `/admin/players?players=${id}`, options)
+  await fill(dialog(page), { Bio: 'Slow' })
+  await press(page, 'Update Player')
+  await closed(page)
+  await undo(page).waitFor()
+  return { page, id }
+}
 
-test('ten players are deleted, and restored a week later by another admin: list and photos as before', async () => {
-  for (const letter of 'ABCDEFGHIJ') await addPlayer(`Avery Stone ${letter}`)
-  const before = await players()
+test('several players are deleted, and restored by another admin with their pictures, as one change', async () => {
+  for (const letter of 'ABC')
+    await create('players', aPlayer({ name: `Avery Stone ${letter}`, photoUrl: await aPhotoUrl() }))
+  const before = (await admin.get('/api/players')).body
   const { page } = await visit(admin, '/admin/players')
   await page.getByRole('checkbox', { name: /all/i }).check()
-  await page.getByRole('button', { name: 'Delete selected' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('10 players deleted', { exact: true }).waitFor()
-  expect(await players()).toEqual([])
-
-  const later = await startAgain({ now: () => new Date(testNow().getTime() + 7 * DAY_MS) })
-  const other = Object.assign(later.visitor(), { cookies: jamie.cookies })
-  const { page: theirs } = await visit(other, '/admin/history')
-  const changeSet = theirs.getByRole('listitem').filter({ hasText: 'deleted 10 players' })
-  await changeSet.getByText(admin.username).waitFor()
-  await changeSet.getByText('All 10 changes').click()
-  await changeSet.getByText('Player Avery Stone J').waitFor()
+  await press(page, 'Delete selected')
+  await answer(page)
+  await notice(page, '3 players deleted')
+  const { page: theirs } = await visit(jamie, '/admin/history')
+  const changeSet = theirs.getByRole('listitem').filter({ hasText: 'deleted 3 players' })
+  await see(changeSet, admin.username)
+  await changeSet.getByText('All 3 changes').click()
+  await see(changeSet, 'Player Avery Stone C')
+  const loaded = () =>
+    changeSet
+      .locator('img')
+      .evaluateAll(all => all.filter(each => (each as HTMLImageElement).naturalWidth).length)
   // Pictures far below load when they come near.
-  const images = changeSet.locator('img')
-  await images.last().scrollIntoViewIfNeeded()
-  await expect
-    .poll(() =>
-      images.evaluateAll(all => all.filter(each => (each as HTMLImageElement).naturalWidth).length),
-    )
-    .toBe(10)
+  await changeSet.locator('img').last().scrollIntoViewIfNeeded()
+  await expect.poll(loaded).toBe(3)
   await expectAccessibleInBothSchemes(theirs)
-  await changeSet.getByRole('button', { name: /^Restore: deleted 10 players/ }).click()
-  await theirs.getByText('10 rows are as before', { exact: true }).waitFor()
-  await changeSet.getByText('taken back').first().waitFor()
-  expect(await players()).toEqual(before)
+  await press(changeSet, /^Restore: deleted 3 players/)
+  await notice(theirs, '3 rows are as before')
+  await see(changeSet, 'taken back')
+  expect((await admin.get('/api/players')).body).toEqual(before)
 })
 
-test('Undo in the toast after a deletion brings the row back, by the keyboard too', async () => {
-  await addPlayer('Undo Mistake')
-  const before = await players()
-  const { page } = await visit(admin, '/admin/players')
-  await act(page, 'Delete', 'Undo Mistake')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Player deleted successfully', { exact: true }).waitFor()
-  await page.getByRole('row', { name: /Undo Mistake/ }).waitFor({ state: 'hidden' })
-  await page.keyboard.press('F8')
-  await page.keyboard.press('Tab')
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toMatch(/Success|Undo/)
-  await page.getByRole('button', { name: 'Undo' }).focus()
-  await page.keyboard.press('Enter')
-  await page
-    .getByText('Undone: Player deleted successfully: Undo Mistake', { exact: true })
+test('Undo in the notice of a deletion, reached by the keyboard; on a phone of an edit, and Redo', async () => {
+  const { page, id } = await edited(PHONE)
+  expect(await bioOf(id)).toBe('Slow')
+  expect((await undo(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await undo(page).click()
+  await notice(page, /^Undone: /)
+  expect(await bioOf(id)).toBe('Fast')
+  await press(page, 'Redo')
+  await notice(page, /^Redone: /)
+  expect(await bioOf(id)).toBe('Slow')
+
+  await create('players', aPlayer({ name: 'Undo Mistake' }))
+  const { page: desk } = await visit(admin, '/admin/players')
+  await act(desk, 'Delete', 'Undo Mistake')
+  await answer(desk)
+  await notice(desk, 'Player deleted successfully')
+  await desk.getByRole('row', { name: /Undo Mistake/ }).waitFor({ state: 'hidden' })
+  await desk.keyboard.press('F8')
+  await desk.keyboard.press('Tab')
+  await desk
+    .locator(':focus')
+    .filter({ hasText: /Success|Undo/ })
     .waitFor()
-  await page.getByRole('row', { name: /Undo Mistake/ }).waitFor()
-  expect(await players()).toEqual(before)
+  await undo(desk).press('Enter')
+  await notice(desk, 'Undone: Player deleted successfully: Undo Mistake')
+  await desk.getByRole('row', { name: /Undo Mistake/ }).waitFor()
 })
 
-test('History in the dialog of a player: who changed what, and a change taken back', async () => {
-  const { id } = await addPlayer('Ana Brooks')
-  await jamie.put(`/api/admin/players/${id}`, { bio: 'Fast on the left' })
-  const { page } = await visit(admin, `/admin/players?players=${id}`)
-  await page.getByRole('button', { name: 'History', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'History of Ana Brooks' })
-  const change = dialog.getByRole('listitem').filter({ hasText: jamie.username })
-  await change.getByText('Fast on the left').waitFor()
+test('Ctrl+Z on a list after somebody else changed the same: both versions are shown, theirs stays or mine is put back', async () => {
+  const { page, id } = await edited({ expected: [/^409 \/api\/admin\/history\/restore$/] })
+  await jamie.put(`/api/admin/players/${id}`, { bio: 'Keeps goal' })
+  const asked = dialog(page, `Changed by ${jamie.username} meanwhile`)
+  await page.keyboard.press('Control+z')
+  await see(asked, 'Keeps goal', 'Fast')
   await expectAccessibleInBothSchemes(page)
-  await change.getByRole('button', { name: /^Take back/ }).click()
-  await page.getByText('It is as before', { exact: true }).waitFor()
-  await change.getByText('taken back by').waitFor()
-  expect(await players()).toContainEqual(expect.objectContaining({ id, bio: null }))
+  await press(asked, 'Keep theirs')
+  await asked.waitFor({ state: 'hidden' })
+  await notice(page, 'Nothing was changed')
+  expect(await bioOf(id)).toBe('Keeps goal')
+  await page.keyboard.press('Control+z')
+  await press(asked, 'Put mine back')
+  await notice(page, /^Undone: /)
+  expect(await bioOf(id)).toBe('Fast')
 })
 
-test('History filtered by who and kind, on a phone: only those change sets, and the filter stands in the URL', async () => {
+/** What can be pressed, and is covered by the notice when it is scrolled to the lower edge. */
+function coveredByNotice(page: Page) {
+  return page.evaluate(() => {
+    const notice = document.querySelector('[data-toasts]')
+    const open = document.querySelector('[role=dialog]') ?? document
+    const all = open.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')
+    const covered: string[] = []
+    for (const each of all) {
+      if (notice?.contains(each) || !each.checkVisibility({ visibilityProperty: true })) continue
+      each.scrollIntoView({ block: 'end', behavior: 'instant' })
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
+        const hit = document.elementFromPoint((left + right) / 2, y)
+        if (hit && notice?.contains(hit)) covered.push(each.outerHTML.slice(0, 200))
+      }
+    }
+    return covered
+  })
+}
+
+test.each([844, 508])(
+  'a notice covers nothing that can be pressed on a phone of 390 × %i px',
+  async height => {
+    await Promise.all(Array.from({ length: 6 }, () => create('players', aPlayer())))
+    const { page } = await edited({ viewport: { width: 390, height } })
+    // With the focus in it, it stays.
+    await page.keyboard.press('F8')
+    expect(await coveredByNotice(page)).toEqual([])
+    await page.getByRole('checkbox').first().check()
+    await page.keyboard.press('F8')
+    expect(await coveredByNotice(page)).toEqual([])
+  },
+)
+
+test('History of a player and of a kind, on a phone: who changed what, taken back; what a family answered stays, and it says so', async () => {
+  const { id } = await create('players', aPlayer({ name: 'Ottoline Marsh' }))
+  await jamie.put(`/api/admin/players/${id}`, { bio: 'Fast on the left', consent: 'refused' })
   await jamie.post('/api/admin/teams', aTeam({ name: 'U12 Herons' }))
   const { page } = await visit(admin, '/admin/history', { ...PHONE, hasTouch: true })
-  await page.getByText('added team U12 Herons').waitFor()
+  await see(page, 'added team U12 Herons')
   const first = page.getByRole('region', { name: 'History' }).locator('ol > li').first()
   expect((await first.boundingBox())?.y).toBeLessThan(300)
-  await page.getByRole('button', { name: 'Filters' }).tap()
-  await page.getByLabel('Who', { exact: true }).selectOption({ label: jamie.username })
-  await page.getByLabel('What', { exact: true }).selectOption({ label: 'Teams' })
+  await press(page, 'Filters')
+  await fill(page, { Who: jamie.username, What: 'Teams' })
   await expectAccessibleInBothSchemes(page)
   await page.getByRole('button', { name: 'Show', exact: true }).tap()
-  await page.getByText('added team U12 Herons').waitFor()
-  await expect.poll(() => page.getByText(/Avery Stone/).count()).toBe(0)
+  await expect.poll(() => page.getByText(/Ottoline/).count()).toBe(0)
+  await see(page, 'added team U12 Herons')
   await expect.poll(() => page.url()).toContain('table=teams')
+
+  await page.goto(`/admin/players?players=${id}`)
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  const change = dialog(page, 'History of Ottoline Marsh')
+    .getByRole('listitem')
+    .filter({ hasText: jamie.username })
+  await see(change, 'Fast on the left')
+  await expectAccessibleInBothSchemes(page)
+  await press(change, /^Take back/)
+  await see(page, 'Restored, but not all of it')
+  await see(page, /Ottoline Marsh: what the family said about photos stays/)
+  await see(change, 'taken back by')
+  expect(await bioOf(id)).toBe(null)
+})
+
+/** No change is written before the answer. */
+async function confirm(page: Page, password: string) {
+  const asked = dialog(page, 'Is it still you?')
+  await see(asked, 'Nothing that you typed is lost.')
+  await expectAccessible(page)
+  await asked.getByLabel('Password').fill(password)
+  await press(asked, 'Continue')
+}
+
+test('full names are chosen, and the roster exported, long after the sign-in: the password is asked for, and all that was typed is saved', async () => {
+  const { page } = await visit(admin, '/admin/settings?part=children', {
+    expected: [/^403 \/api\/admin\/settings$/, /^400 \/api\/account\/proof$/, /^403 .*access-log$/],
+  })
+  const stored = async () => (await admin.get('/api/admin/settings')).body
+  const days = page.getByLabel('How long messages are kept')
+  await days.fill('90')
+  await page.getByLabel('How names are shown').selectOption('full')
+  await forgetProof(db, admin)
+  await press(page, 'Save Settings')
+  await dialog(page, 'Is it still you?').waitFor()
+  expect(await stored()).toMatchObject({ nameStyle: 'first_last_initial' })
+  await page.keyboard.press('Escape')
+  await see(page, 'It was not confirmed that it is you.')
+  await expect.poll(() => days.inputValue()).toBe('90')
+  await press(page, 'Save Settings')
+  await confirm(page, 'wrong horse')
+  await see(page, 'This is not your password')
+  await confirm(page, admin.password)
+  await notice(page, 'Club settings updated')
+  expect(await stored()).toMatchObject({ messageDays: 90, nameStyle: 'full' })
+
+  await forgetProof(db, admin)
+  await page.goto('/admin/players')
+  const file = page.waitForEvent('download')
+  await press(page, 'Export CSV')
+  await confirm(page, admin.password)
+  expect((await file).suggestedFilename()).toMatch(/^players-.*\.csv$/)
+  await proveAnew(db, admin)
 })

@@ -1,42 +1,39 @@
 import { expect, test } from 'vitest'
+import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
-import { navigation } from './places.ts'
-import { lookAgain } from './steps.ts'
+import { placeLink } from './places.ts'
+import { dialog, lookAgain, press, see } from './steps.ts'
 
-const { admin, newAdmin, visit, visitor } = await startClubInBrowser()
+const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
+const { admin, app, create, newAdmin, visit, visitor } = await startClubInBrowser({ env })
 const jamie = await newAdmin()
 const ana = { name: 'Ana Brooks', email: 'ana@club.example', subject: 'tryouts' }
 
 test('a message arrives: counted without a reload, read when opened, handled, seen by the other, archived', async () => {
   const { page: theirs } = await visit(jamie, '/admin/messages')
   const { page } = await visit(admin, '/admin/messages')
-  await page.getByText('No contact messages found.').waitFor()
+  await see(page, 'No contact messages found.')
   await visitor().post('/api/contact', { ...ana, message: 'Can we come?\nOn Saturday?' })
   await lookAgain(page)
   const row = page.getByRole('row', { name: /Ana Brooks/ })
-  await row.getByText('New', { exact: true }).waitFor()
-  await row.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M$/).waitFor()
-  await navigation(page)
-    .getByRole('link', { name: /^Contact Messages ?1$/ })
-    .waitFor()
+  await see(row, /^New$/, /^[A-Z][a-z]{2} \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M$/)
+  await see(placeLink(page, 'Contact Messages'), '1')
   await expect.poll(() => page.title()).toMatch(/^\(1\) Contact Messages/)
-  await row.getByRole('button', { name: /^View/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Tryouts and joining' })
-  await dialog.getByText('On Saturday?').waitFor()
+  await press(row, /^View/)
+  const message = dialog(page, 'Tryouts and joining')
+  await see(message, 'On Saturday?')
   await expect.poll(() => page.title()).toMatch(/^Contact Messages/)
   await expectAccessible(page)
 
-  await dialog.getByRole('button', { name: 'Mark as handled' }).click()
-  await dialog.getByText(`by ${admin.username}`).waitFor()
+  await press(message, 'Mark as handled')
+  await see(message, `by ${admin.username}`)
   await lookAgain(theirs)
-  await theirs.getByRole('row').getByText(`Handled by ${admin.username}`).waitFor()
-  await dialog.getByRole('button', { name: 'Not handled yet' }).click()
-  await dialog.getByRole('button', { name: 'Mark as handled' }).waitFor()
-  await dialog.getByRole('button', { name: 'Archive' }).click()
-  await dialog.getByRole('button', { name: 'Back to the inbox' }).waitFor()
-  await dialog.getByText('Close', { exact: true }).click()
-  await page.getByText('Archived or set aside (1)').waitFor()
+  await see(theirs.getByRole('row'), `Handled by ${admin.username}`)
+  await press(message, 'Not handled yet', 'Archive')
+  await message.getByRole('button', { name: 'Back to the inbox' }).waitFor()
+  await message.getByText('Close', { exact: true }).click()
+  await see(page, 'Archived or set aside (1)')
 })
 
 test('a message that is set aside: counted above the list, marked, and in the inbox after one press', async () => {
@@ -45,7 +42,7 @@ test('a message that is set aside: counted above the list, marked, and in the in
   expect((await visitor().send('POST', '/contact', { body })).status).toBe(303)
   const { page } = await visit(admin, '/admin/messages')
   const note = page.getByRole('complementary', { name: 'Perhaps spam' })
-  await note.getByText('One message is set aside').waitFor()
+  await see(note, 'One message is set aside')
   await note.getByRole('link', { name: 'Show it' }).click()
   const button = page.getByRole('button', { name: 'Not spam: message from Thora Lindqvist' })
   await button.waitFor()
@@ -55,20 +52,61 @@ test('a message that is set aside: counted above the list, marked, and in the in
   await lookAgain(page)
   await note.waitFor({ state: 'detached' })
   await page.goto('/admin/messages')
-  await page
-    .getByRole('row', { name: /Thora Lindqvist/ })
-    .getByText('New', { exact: true })
-    .waitFor()
+  await see(page.getByRole('row', { name: /Thora Lindqvist/ }), /^New$/)
 })
 
 test('Reply without mail: the mail program with subject and quote', async () => {
-  const cleo = { ...ana, name: 'Cleo Diaz', message: 'When?\nWhere?' }
-  await visitor().post('/api/contact', cleo)
-  const { page } = await visit(admin, '/admin/messages', PHONE)
-  await page.getByRole('button', { name: 'View message from Cleo Diaz' }).click()
-  const reply = page.getByRole('dialog').getByRole('link', { name: 'Reply', exact: true })
+  const club = await startClubInBrowser()
+  await club.visitor().post('/api/contact', { ...ana, message: 'When?\nWhere?' })
+  const { page } = await club.visit(club.admin, '/admin/messages', PHONE)
+  await press(page, 'View message from Ana Brooks')
+  const reply = dialog(page).getByRole('link', { name: 'Reply', exact: true })
   const url = new URL((await reply.getAttribute('href')) ?? '')
   expect([url.protocol, decodeURIComponent(url.pathname)]).toEqual(['mailto:', 'ana@club.example'])
   expect(url.searchParams.get('subject')).toBe('Re: Tryouts and joining')
   expect(url.searchParams.get('body')).toContain('> When?\n> Where?')
+})
+
+test('a message is answered with a saved reply, assigned, made a task, and ticked off on Today, with Undo', async () => {
+  await create('saved-replies', { name: 'Tryouts', text: 'Tryouts are in May.' })
+  await create('saved-replies', { name: 'Practice', text: 'Come on Tuesday.' })
+  await visitor().post('/api/contact', { ...ana, name: 'Cleo Diaz', message: 'Can we come?' })
+  const { page } = await visit(admin, '/admin/messages', PHONE)
+  await press(page, 'View message from Cleo Diaz')
+  const view = dialog(page, 'Tryouts and joining')
+  await view.getByRole('button', { name: 'Reply', exact: true }).click()
+  const answer = page.getByRole('textbox', { name: 'Answer' })
+  const saved = page.getByRole('combobox', { name: 'Saved reply' })
+  await saved.selectOption({ label: 'Tryouts' })
+  await expect.poll(() => answer.inputValue()).toBe('Tryouts are in May.')
+  // Nothing that was typed is lost unasked.
+  await answer.fill('Tryouts are in May. See you!')
+  await saved.selectOption({ label: 'Practice' })
+  await press(page, 'Keep my text')
+  expect(await answer.inputValue()).toBe('Tryouts are in May. See you!')
+  await press(page, 'Send Answer')
+  const answers = view.getByRole('list', { name: 'Answers' })
+  await see(answers, 'Tryouts are in May. See you!')
+  await app.jobs.trigger(MAIL_JOB)
+  await lookAgain(page)
+  await see(answers, /^Sent /)
+
+  await press(view, 'Assign')
+  await page.getByRole('combobox', { name: 'Person' }).selectOption({ label: jamie.username })
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).last().click()
+  await see(view.getByRole('definition'), jamie.username)
+  await press(view, 'Make it a task')
+  await page.getByRole('textbox', { name: 'What is to be done' }).fill('Call her back')
+  await press(page, 'Save')
+  await view.getByRole('button', { name: 'Task done' }).waitFor()
+  await expectAccessible(page)
+
+  const { page: today } = await visit(jamie, '/admin')
+  const line = today.getByRole('listitem').filter({ hasText: 'Call her back' })
+  await see(line, `For ${jamie.username}`)
+  await line.getByRole('button', { name: 'Done: message from Cleo Diaz' }).press('Enter')
+  await line.waitFor({ state: 'detached' })
+  await expect.poll(() => today.evaluate(() => document.activeElement?.id)).toBe('today')
+  await press(today, 'Undo')
+  await line.waitFor()
 })

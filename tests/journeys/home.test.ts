@@ -1,12 +1,86 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { writeContent } from '../content.ts'
 import { aPlayer, aTeam } from '../factories.ts'
-import { testNow } from '../test-clock.ts'
-import { addFilm } from '../video.ts'
+import { addFilm, anMp4, aVideo } from '../video.ts'
+import { expectAccessible } from './browser-page.ts'
 import { startClubInBrowser } from './club.ts'
+import { hold } from './hold.ts'
+import { nextFrame } from './next-frame.ts'
 
 const { admin, create, db, visit, visitor } = await startClubInBrowser()
+// The page has a film; its code asks for the films that there are by then.
+await addFilm(admin)
 const { id } = await create('teams', aTeam({ name: 'U9 Wrens' }))
 await create('players', aPlayer({ name: 'Odalys Fairweather', team_id: id }))
+
+test('videos play one after the other, dots select one, a press turns the sound on', async () => {
+  const { page } = await visit(visitor(), '/about', { reducedMotion: 'no-preference' })
+  await serveVideos(page, [1, 2])
+  // They do not play, and so end when the test says so.
+  await hold(page, '**/api/hero-video/*/video')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play Film 1 with sound' }).waitFor()
+  // No code of React runs for it.
+  expect(await page.locator('[data-hydrated]').count()).toBe(0)
+  await page.locator('video').dispatchEvent('ended')
+  await page.getByRole('button', { name: 'Play Film 2 with sound' }).waitFor()
+  await page.locator('video').dispatchEvent('ended')
+  await page.getByRole('button', { name: 'Play Film 1 with sound' }).waitFor()
+
+  await page.getByRole('button', { name: 'Show Film 2' }).click()
+  await page.getByRole('button', { name: 'Play Film 2 with sound' }).click()
+  await page.getByRole('button', { name: /^Mute/ }).waitFor()
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false)
+  await expectAccessible(page)
+})
+
+test('a single video loops without dots; with reduced motion it is paused', async () => {
+  const { page } = await visit(visitor(), '/about', { reducedMotion: 'reduce' })
+  await serveVideos(page, [1])
+  await page.goto('/')
+  const player = page.locator('video')
+  await player.waitFor()
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => [video.loop, video.paused]))
+    .toEqual([true, true])
+  expect(await page.getByRole('button', { name: /^Show/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Play Film 1 with sound' }).click()
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => [video.paused, video.muted]))
+    .toEqual([false, false])
+})
+
+test('videos that cannot be fetched: the logo in their place', async () => {
+  const { page } = await visit(visitor(), '/about')
+  await page.route('**/api/hero-video', route => route.abort())
+  // Full Chromium says it later than it tells that the request failed.
+  const failed = page.waitForEvent('console', message =>
+    message.location().url.endsWith('/api/hero-video'),
+  )
+  await page.goto('/')
+  await failed
+  await nextFrame(page)
+  expect(await page.locator('video').count()).toBe(0)
+  await page
+    .getByRole('region', { name: /in pictures/ })
+    .locator('svg')
+    .first()
+    .waitFor()
+})
+
+test('a film that the browser cannot play is left out; without another the logo stands there', async () => {
+  const { page } = await visit(visitor(), '/about', { reducedMotion: 'no-preference' })
+  await serveVideos(page, [1, 2])
+  const unknown = { body: anMp4(), contentType: 'video/mp4' }
+  await page.route('**/api/hero-video/1/video', route => route.fulfill(unknown))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play Film 2 with sound' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Show/ }).count()).toBe(1)
+  await page.locator('video').dispatchEvent('error')
+  await page.getByRole('button', { name: 'Play' }).waitFor({ state: 'detached' })
+  expect(await page.locator('video[src]').count()).toBe(0)
+})
 
 test('the players of home: fetched once the page is there, and a press of one opens the profile', async () => {
   const { page } = await visit(visitor(), '/')
@@ -31,13 +105,8 @@ test('the players of home cannot be fetched: the link to all is there, and the f
 })
 
 test('the hero shows its photo at once and requests the videos a little later', async () => {
-  const now = testNow().toISOString()
-  const hero = { title: 'Squad', static_photo: '/crest.svg', video_data: null, is_active: true }
-  await db
-    .insertInto('hero_videos')
-    .values({ ...hero, created_at: now, updated_at: now })
-    .execute()
-  await addFilm(admin)
+  const photo = { static_photo: '/crest.svg' }
+  await writeContent(db, db => db.updateTable('hero_videos').set(photo).execute())
   const { page } = await visit(visitor(), '/')
   await page.getByAltText('The team of Our Football Club').waitFor()
   const height = await page
@@ -48,3 +117,21 @@ test('the hero shows its photo at once and requests the videos a little later', 
   await page.reload()
   await asked
 })
+
+async function serveVideos(page: Page, ids: number[]) {
+  const video = await aVideo()
+  await page.route('**/api/hero-video', route =>
+    route.fulfill({
+      json: ids.map(id => ({
+        id,
+        title: `Film ${id}`,
+        is_active: true,
+        static_photo: null,
+        video_url: `/api/hero-video/${id}/video`,
+      })),
+    }),
+  )
+  await page.route('**/api/hero-video/*/video', route =>
+    route.fulfill({ body: video, contentType: 'video/webm' }),
+  )
+}

@@ -4,6 +4,7 @@ import { writeLargeClub } from '../large-club.ts'
 import { expectAccessible } from './browser-page.ts'
 import { startClubInBrowser } from './club.ts'
 import { nextFrame, nextIdle } from './next-frame.ts'
+import { closed, press, see, seeFocus } from './steps.ts'
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -27,7 +28,7 @@ test('more photos go below those of the page, and nothing jumps', async () => {
   expect(await last.boundingBox()).toEqual(place)
   const shown = await cells.evaluateAll(buttons => buttons.map(each => each.getAttribute('value')))
   expect(shown).toEqual(photos.slice(0, shown.length).map(({ id }) => String(id)))
-  await page.getByText(`Photos 1–${shown.length} of 3,000`).waitFor()
+  await see(page, `Photos 1–${shown.length} of 3,000`)
 })
 
 test('the lightbox turns over the seam of all photos, has an address, and gives the focus back', async () => {
@@ -43,9 +44,7 @@ test('the lightbox turns over the seam of all photos, has an address, and gives 
   await position(page, 1)
   await page.keyboard.press('Escape')
   const first = String(photos[0]?.id)
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('value')))
-    .toBe(first)
+  await page.locator(`[value="${first}"]:focus`).waitFor()
   await cells.nth(count - 1).click()
   await position(page, count)
   await page.getByRole('link', { name: 'Next photo' }).click()
@@ -59,17 +58,14 @@ test('the lightbox turns over the seam of all photos, has an address, and gives 
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow))
     .toBe('hidden')
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await closed(page)
   await expect.poll(() => photoOf(page)).toBeNull()
 })
 
 test('a finger that moves while photos arrive still turns the lightbox', async () => {
   const { page } = await visit(visitor(), '/gallery', { hasTouch: true })
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/gallery/part?*', async route => {
-    await held.promise
-    await route.continue()
-  })
+  await page.route('**/api/gallery/part?*', route => held.promise.then(() => route.continue()))
   const cells = page.locator('button[name="photo"]')
   const count = await cells.count()
   await cells.last().click()
@@ -104,41 +100,17 @@ test('where photos cannot be fetched, the links are followed', async () => {
 test('more players go below the others; a filter starts at its first page, with its own count', async () => {
   const { page } = await visit(visitor(), '/team?page=3')
   const cards = page.locator('button[name="player"]')
-  await page.getByText('Players 101–150 of 1,200').waitFor()
+  await see(page, 'Players 101–150 of 1,200')
   await page.getByRole('link', { name: 'More players' }).click()
-  await page.getByText('Players 101–200 of 1,200').waitFor()
+  await see(page, 'Players 101–200 of 1,200')
   await expect.poll(() => cards.count()).toBe(100)
   await cards.nth(99).click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'U10 Swifts 1', exact: true }).click()
-  await page.getByText('20 players in U10 Swifts 1').waitFor()
+  await see(page, '20 players in U10 Swifts 1')
   await expect.poll(() => cards.count()).toBe(20)
   await expect.poll(() => new URL(page.url()).search).toBe('?team=7')
-})
-
-test('without JavaScript photos, players, coaches and news are reached by links', async () => {
-  const { page } = await visit(visitor(), '/gallery', { javaScriptEnabled: false })
-  await follow(page, /^Page \d\d+$/)
-  await page.locator('button[name="photo"]').last().click()
-  await position(page, 3_000)
-  await page.getByRole('link', { name: 'Next photo' }).click()
-  await position(page, 1)
-  await page.goto('/team')
-  await follow(page, 'More players')
-  await page.getByText('Players 51–100 of 1,200').waitFor()
-  await page.locator('button[name="player"]').first().click()
-  await page.getByRole('dialog').waitFor()
-  await page.getByText('Players 51–100 of 1,200').waitFor()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await follow(page, 'More coaches')
-  await page.waitForURL('**/team?coaches=2#coaches')
-  await page.goto('/news')
-  await follow(page, 'Older news')
-  await page.getByRole('heading', { name: 'News, page 2' }).waitFor()
-  await follow(page, 'Newer news')
-  await page.waitForURL('**/news#news')
 })
 
 test('the schedule goes to months, days and teams that did not travel with the page; a month that cannot be fetched says so', async () => {
@@ -148,26 +120,23 @@ test('the schedule goes to months, days and teams that did not travel with the p
   const next = page.getByRole('button', { name: 'Next month' })
   await page.route('**/api/*-calendar/part?*', route => route.abort())
   await next.click()
-  await page.getByText('Failed to load calendar. Please try again later.').first().waitFor()
+  await see(page, 'Failed to load calendar. Please try again later.')
   await expectAccessible(page)
   await page.unroute('**/api/*-calendar/part?*')
-  await page.getByRole('button', { name: 'Retry Loading' }).click()
+  await press(page, 'Retry Loading')
   await count('December 2026', /4\d\d/).waitFor()
   await next.click()
   await count('January 2027', /4\d\d/).waitFor()
-  await expect.poll(() => next.evaluate(button => button === document.activeElement)).toBe(true)
-  await page.getByRole('button', { name: 'Previous month' }).click()
-  await page.getByRole('button', { name: /^\+\d+ more on Thursday, December 24$/ }).click()
+  await seeFocus(next)
+  await press(page, 'Previous month', /^\+\d+ more on Thursday, December 24$/)
   const day = page.getByRole('dialog', { name: 'Thursday, December 24' })
-  await expect
-    .poll(() => day.getByRole('button', { name: /Practice|vs / }).count())
-    .toBeGreaterThan(9)
+  const events = day.getByRole('button', { name: /Practice|vs / })
+  await expect.poll(() => events.count()).toBeGreaterThan(9)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Show the events of' }).click()
+  await press(page, 'Show the events of')
   await page.getByRole('dialog').getByRole('link', { name: 'U10 Swifts 1', exact: true }).click()
   await count('December 2026', /\d/).waitFor()
-  await page.getByRole('button', { name: 'List View' }).click()
-  await page.getByRole('button', { name: 'Previous month' }).click()
+  await press(page, 'List View', 'Previous month')
   await count('November 2026', /\d/).waitFor()
 })
 
@@ -178,9 +147,4 @@ async function position(page: Page, number: number) {
 
 function photoOf(page: Page) {
   return new URL(page.url()).searchParams.get('photo')
-}
-
-/** Follows a link by keyboard: content that is laid out near the viewport moves while a pointer is on its way. */
-function follow(page: Page, name: string | RegExp) {
-  return page.getByRole('link', { name }).press('Enter')
 }

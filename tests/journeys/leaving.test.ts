@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aCoach, aTeam } from '../factories.ts'
 import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
+import { press, see } from './steps.ts'
 
 const { admin, create, userWith, visit } = await startClubInBrowser()
 
@@ -20,8 +21,7 @@ test('a coach leaves, on a phone: what there is is shown, somebody else changes 
     ...PHONE,
     expected: [/^409 \/api\/admin\/leaving$/],
   })
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('button', { name: 'Leaves the club' }).click()
+  await press(page, `Actions for ${name}`, 'Leaves the club')
   const dialog = page.getByRole('dialog', { name: `${name} Leaves the Club` })
   await dialog.getByRole('checkbox', { name: /^Close the account/, checked: true }).waitFor()
   const card = dialog.getByRole('checkbox', { name: /^Delete .* from the coaches/ })
@@ -32,19 +32,17 @@ test('a coach leaves, on a phone: what there is is shown, somebody else changes 
   await card.check()
 
   await admin.put(`/api/admin/teams/${team.id}`, { coach: `${name} and Bo Chen` })
-  await dialog.getByRole('button', { name: 'Confirm what is chosen' }).click()
-  await dialog.getByText('nothing was done yet').waitFor()
-  await dialog.getByText('Changed just now. ').waitFor()
-  await dialog.getByText('becomes ‘Bo Chen’').waitFor()
-  await dialog.getByRole('button', { name: 'Confirm what is chosen' }).click()
-  await page.getByText(`${name} has left the club`).first().waitFor()
+  await press(dialog, 'Confirm what is chosen')
+  await see(dialog, 'nothing was done yet', 'Changed just now. ', 'becomes ‘Bo Chen’')
+  await press(dialog, 'Confirm what is chosen')
+  await see(page, `${name} has left the club`)
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: `Actions for ${name}` }).waitFor({ state: 'detached' })
   const coachOf = async () =>
     (await admin.get('/api/teams')).body.find(({ id }: { id: number }) => id === team.id).coach
   expect(await coachOf()).toBe('Bo Chen')
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await press(page, 'Undo')
   await page.getByRole('button', { name: `Actions for ${name}` }).waitFor()
   expect(await coachOf()).toBe(`${name} and Bo Chen`)
 })
@@ -52,7 +50,7 @@ test('a coach leaves, on a phone: what there is is shown, somebody else changes 
 test('an account leaves by keyboard, and is opened again from the list of those who left', async () => {
   const { account } = await aLeaver('Dana Whitfield')
   const { page } = await visit(admin, '/admin/accounts')
-  await page.getByRole('button', { name: `Manage ${account.username}` }).click()
+  await press(page, `Manage ${account.username}`)
   await page.getByRole('button', { name: 'Leaves the club' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Dana Whitfield Leaves the Club' })
   const closing = dialog.getByRole('checkbox', { name: /^Close the account/ })
@@ -63,10 +61,10 @@ test('an account leaves by keyboard, and is opened again from the list of those 
   await page.keyboard.press('Control+Enter')
   await dialog.waitFor({ state: 'detached' })
   const left = page.getByRole('table', { name: 'Left the club' })
-  await left.getByRole('button', { name: `Manage ${account.username}` }).click()
+  await press(left, `Manage ${account.username}`)
   const again = page.getByRole('dialog', { name: account.username })
-  await again.getByText('They left the club').waitFor()
+  await see(again, 'They left the club')
   await again.getByRole('checkbox', { name: /^Coach/ }).check()
-  await again.getByRole('button', { name: 'Open again' }).click()
+  await press(again, 'Open again')
   await left.waitFor({ state: 'detached' })
 })

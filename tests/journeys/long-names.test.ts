@@ -13,11 +13,7 @@ for (const [at, name] of names.entries()) {
   const { id } = await create('teams', { name, coach: 'Dana Whitfield' })
   await create('players', aPlayer({ name: 'Maximiliano Brooks', team_id: id }))
   const event = { date: '2099-01-05', time: '17:45', location: 'Elm Field', team_id: id }
-  await create('schedule', {
-    ...event,
-    opponent: 'Red Clay FC',
-    venue: `Park ${at}`,
-  })
+  await create('schedule', { ...event, opponent: 'Red Clay FC', venue: `Park ${at}` })
 }
 await admin.put('/api/admin/settings', { name: `Fußballvereinigung${'w'.repeat(62)}` })
 
@@ -39,16 +35,9 @@ test.each(['/', '/team', '/contact', '/about', '/schedule', ...ofTeams])(
 )
 
 test('home on a phone: a long game that is cancelled has the width of the row, and the footer’s only column that of the page', async () => {
-  await create('schedule', {
-    date: addDays(testToday(), 1),
-    ...{
-      time: '09:00',
-      location: 'Elm Field',
-      team_id: 1,
-      opponent: 'Albion Hurricanes Development',
-    },
-    ...{ status: 'cancelled', status_reason: 'Lightning' },
-  })
+  const game = { date: addDays(testToday(), 1), time: '09:00', location: 'Elm Field', team_id: 1 }
+  const cancelled = { status: 'cancelled', status_reason: 'Lightning' }
+  await create('schedule', { ...game, opponent: 'Albion Hurricanes Development', ...cancelled })
   const email = 'inscripciones@bayou-city.example'
   await create('contact-info', { section: 'footer', title: 'Email', content: email })
   const { page } = await visit(visitor(), '/', PHONE)

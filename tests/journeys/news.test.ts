@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './browser-page.ts'
 import { startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
+import { press, see } from './steps.ts'
 
 const { admin, create, visit, visitor } = await startClubInBrowser()
 
@@ -12,18 +13,18 @@ test('an article is put off, and made a draft: the portal says so, and visitors 
   await form.getByLabel('Publish date').fill('2031-12-25')
   await form.getByLabel('Publish time').fill('09:00')
   const label = 'Goes out on Dec 25, 2031 at 9:00 AM'
-  await form.getByText(`${label}.`).waitFor()
-  await form.getByRole('button', { name: 'Update News Article' }).click()
+  await see(form, `${label}.`)
+  await press(form, 'Update News Article')
   await page.getByRole('cell', { name: label }).waitFor()
   expect((await visitor().get('/search?q=tournament')).text).toContain('Nothing found')
 
   await page.goto(`/admin/content?news=${id}`)
   await form.getByLabel('Draft').check()
-  await form.getByRole('button', { name: 'Update News Article' }).click()
+  await press(form, 'Update News Article')
   await page.getByRole('cell', { name: 'Draft, Dec 25, 2031' }).waitFor()
   const preview = page.getByRole('link', { name: 'Preview Winter tournament' })
   await page.goto((await preview.getAttribute('href')) ?? '')
-  await page.getByText('Preview: only staff see this article.').waitFor()
+  await see(page, 'Preview: only staff see this article.')
 })
 
 test('an article is written with its page beside it, on a phone in a tab; nothing is stored before it is saved', async () => {
@@ -37,31 +38,28 @@ test('an article is written with its page beside it, on a phone in a tab; nothin
   await form.getByLabel('Title', { exact: true }).fill('Rain or shine')
   await form.getByRole('textbox', { name: 'Content' }).fill('We play at nine.')
   await shown.getByRole('heading', { level: 1, name: 'Rain or shine' }).waitFor()
-  await shown.getByText('We play at nine.').waitFor()
+  await see(shown, 'We play at nine.')
   const width = () =>
     shown.locator('body').evaluate(body => body.ownerDocument.defaultView?.innerWidth)
   await expect.poll(width).toBe(390)
-  await form.getByRole('button', { name: 'Computer' }).click()
+  await press(form, 'Computer')
   await expect.poll(width).toBe(1024)
   // A link of the preview leads nowhere.
   await shown.getByRole('link', { name: 'News & Announcements' }).click()
-  await shown.getByText('We play at nine.').waitFor()
+  await see(shown, 'We play at nine.')
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await form.getByLabel('Title', { exact: true }).fill(' ')
   await form.getByRole('tab', { name: 'Preview' }).click()
-  await shown.getByText('We play at nine.').waitFor()
+  await see(shown, 'We play at nine.')
   await expectAccessible(page)
   expect(await stored()).toBe(before)
-  await form.getByRole('button', { name: 'Create News Article' }).click()
-  await form.getByText('Title is required').waitFor()
+  await press(form, 'Create News Article')
+  await see(form, 'Title is required')
   await expect.poll(keyboardOf(page).focused).toBe('Title')
   await form.getByLabel('Title', { exact: true }).fill('Rain or shine')
-  await form.getByRole('button', { name: 'Create News Article' }).click()
-  await page
-    .getByText(/ was added$/)
-    .first()
-    .waitFor()
+  await press(form, 'Create News Article')
+  await see(page, / was added$/)
   expect(await stored()).toBe(before + 1)
 })

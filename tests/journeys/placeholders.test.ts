@@ -1,22 +1,22 @@
+import type { Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
+import { closed, press } from './steps.ts'
 
 const { admin, create, visit, visitor } = await startClubInBrowser()
 
 const GREEN = '#0e3b2e'
 const YELLOW = '#f2b705'
+const solid = (width: number, height: number, background: string) =>
+  ({ create: { width, height, channels: 3, background } }) as const
 
 /** Green, with a yellow lower right quarter. */
-function aPhoto() {
-  const create = { width: 400, height: 300, channels: 3, background: GREEN } as const
-  const quarter = { width: 200, height: 150, channels: 3, background: YELLOW } as const
-  const input = { create: quarter }
-  return sharp({ create })
-    .composite([{ input, left: 200, top: 150 }])
+const aPhoto = () =>
+  sharp(solid(400, 300, GREEN))
+    .composite([{ input: solid(200, 150, YELLOW), left: 200, top: 150 }])
     .removeAlpha()
-}
 
 async function store(photo: Sharp) {
   const form = new FormData()
@@ -24,30 +24,39 @@ async function store(photo: Sharp) {
   return (await admin.send('POST', '/api/admin/upload-image', { body: form })).body.url as string
 }
 
-test('a picture that is still loading shows its dominant colour and its blurred thumbnail', async () => {
-  const imageUrl = await store(aPhoto())
-  await create('gallery', { title: 'Corner', imageUrl })
+/** Largest difference of a channel. */
+function distance(color: Iterable<number>, hex: string) {
+  const target = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
+  const channels = [...color]
+  return Math.max(...target.map((value, at) => Math.abs(value - (channels[at] ?? 999))))
+}
+
+const holdPictures = (page: Page) => page.route('**/media/**', () => {})
+const numbers = (text: string) => text.match(/\d+/g)?.map(Number) ?? []
+
+test('a picture that is still loading shows its dominant color and its blurred thumbnail', async () => {
+  await create('gallery', { title: 'Corner', imageUrl: await store(aPhoto()) })
   const { page } = await visit(visitor(), '/about')
-  await page.route('**/media/**', () => {})
+  await holdPictures(page)
   await page.goto('/gallery', { waitUntil: 'commit' })
   const photo = page.getByRole('img', { name: 'Corner' })
-  const { colour, thumbnail } = await photo.evaluate(image => {
+  const [color = '', thumbnail] = await photo.evaluate(image => {
     const { backgroundColor, backgroundImage } = getComputedStyle(image)
-    return { colour: backgroundColor, thumbnail: backgroundImage }
+    return [backgroundColor, backgroundImage]
   })
-  expect(distance(colour.match(/\d+/g)?.map(Number) ?? [], GREEN)).toBeLessThan(24)
+  expect(distance(numbers(color), GREEN)).toBeLessThan(24)
   expect(thumbnail).toMatch(/^url\("data:image\/bmp;base64,/)
-
-  const seen = await sharp(await photo.screenshot())
+  const shown = sharp(await photo.screenshot())
     .resize(4, 3, { fit: 'fill' })
     .removeAlpha()
-    .raw()
-    .toBuffer()
-  const pixel = (x: number, y: number) => [...seen.subarray((y * 4 + x) * 3, (y * 4 + x) * 3 + 3)]
-  expect(distance(pixel(0, 0), GREEN)).toBeLessThan(40)
-  expect(distance(pixel(3, 0), GREEN)).toBeLessThan(40)
-  expect(distance(pixel(0, 2), GREEN)).toBeLessThan(40)
-  expect(distance(pixel(3, 2), YELLOW)).toBeLessThan(40)
+  const pixels = await shown.raw().toBuffer()
+  for (const [x, y, seen] of [
+    [0, 0, GREEN],
+    [3, 0, GREEN],
+    [0, 2, GREEN],
+    [3, 2, YELLOW],
+  ] as const)
+    expect(distance(pixels.subarray((y * 4 + x) * 3), seen)).toBeLessThan(40)
 })
 
 test.each(['/gallery?photo=', '/news/'])(
@@ -58,92 +67,76 @@ test.each(['/gallery?photo=', '/news/'])(
     const row = { title: 'Whole', imageUrl, content: 'Words.', publishDate: '2026-10-01' }
     const { id } = await create(list, row)
     const { page } = await visit(visitor(), '/about')
-    await page.route('**/media/**', () => {})
+    await holdPictures(page)
     await page.goto(path + id, { waitUntil: 'commit' })
     const place = page.locator('svg:has(> image[href^="data:"])')
-    const waiting = await place.boundingBox()
-    expect(waiting?.width).toBeGreaterThan(300)
-    expect((waiting?.width ?? 0) / (waiting?.height ?? 1)).toBeCloseTo(4 / 3, 1)
-
+    const { width = 0, height = 1 } = (await place.boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(300)
+    expect(width / height).toBeCloseTo(4 / 3, 1)
     await page.unroute('**/media/**')
     await page.goto('about:blank')
     await page.goto(path + id)
     const image = place.locator('~ img')
     await expect.poll(() => image.evaluate(image => image.clientWidth)).toBeGreaterThan(0)
     const there = await image.boundingBox()
-    expect(Math.abs((there?.width ?? 0) - (waiting?.width ?? 0))).toBeLessThanOrEqual(2)
-    expect(Math.abs((there?.height ?? 0) - (waiting?.height ?? 0))).toBeLessThanOrEqual(2)
+    expect(Math.abs((there?.width ?? 0) - width)).toBeLessThanOrEqual(2)
+    expect(Math.abs((there?.height ?? 0) - height)).toBeLessThanOrEqual(2)
   },
 )
 
-/** Largest difference of a channel. */
-function distance(colour: number[], hex: string) {
-  const target = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
-  return Math.max(...target.map((value, at) => Math.abs(value - (colour[at] ?? 999))))
-}
-
-test('a picture added by More photos: shows its dominant colour while it is loading', async () => {
-  const yellow = sharp({ create: { width: 300, height: 400, channels: 3, background: YELLOW } })
-  const [shown, later] = [await store(aPhoto()), await store(yellow)]
-  const rows = Array.from({ length: 150 }, (_, nth) => ({
-    title: `Photo ${nth}`,
-    imageUrl: nth < 149 ? shown : later,
-  }))
-  for (const row of rows) await create('gallery', row)
+test('a picture added by More photos: shows its dominant color while it is loading', async () => {
+  const [shown, later] = [await store(aPhoto()), await store(sharp(solid(300, 400, YELLOW)))]
+  for (let nth = 0; nth < 150; nth += 1)
+    await create('gallery', { title: `Photo ${nth}`, imageUrl: nth < 149 ? shown : later })
   const { page } = await visit(visitor(), '/gallery')
   const photos = page.locator('button[name=photo] img')
-  await page.getByRole('link', { name: 'More photos' }).focus()
+  const more = page.getByRole('link', { name: 'More photos' })
+  await more.focus()
   const gallery = page.locator('[data-island$="gallery/gallery"][data-hydrated]')
   await gallery.waitFor({ state: 'attached' })
-  await page.route('**/media/**', () => {})
+  await holdPictures(page)
   const last = page.getByRole('img', { name: 'Photo 149' })
   while ((await last.count()) === 0) {
     const before = await photos.count()
-    await page.getByRole('link', { name: 'More photos' }).click()
+    await more.click()
     await expect.poll(() => photos.count()).toBeGreaterThan(before)
   }
-  const colour = await last.evaluate(image => getComputedStyle(image).backgroundColor)
-  expect(distance(colour.match(/\d+/g)?.map(Number) ?? [], YELLOW)).toBeLessThan(24)
+  const color = await last.evaluate(image => getComputedStyle(image).backgroundColor)
+  expect(distance(numbers(color), YELLOW)).toBeLessThan(24)
 })
 
 test('a focal point is chosen by a press, by dragging and by arrow keys, on a phone too; the page crops around it', async () => {
-  const photoUrl = await store(aPhoto())
-  const coach = { name: 'Ana Brooks', role: 'Head Coach', photoUrl }
+  const coach = { name: 'Ana Brooks', role: 'Head Coach', photoUrl: await store(aPhoto()) }
   const { id } = await create('coaches', coach)
   const { page } = await visit(admin, `/admin/coaches?coaches=${id}`, PHONE)
-  await page.getByRole('button', { name: 'Focal point' }).click()
+  await press(page, 'Focal point')
   const point = page.getByRole('slider', { name: 'Focal point' })
   const whole = point.locator('xpath=..')
-  await expect.poll(() => point.getAttribute('aria-valuetext')).toMatch(/^50% .+ 50% /)
+  const expectAt = (left: number, top: number) =>
+    expect
+      .poll(() => point.getAttribute('aria-valuetext'))
+      .toMatch(new RegExp(`^${left}% .+ ${top}% `))
+  await expectAt(50, 50)
   await expectAccessibleInBothSchemes(page)
   const target = await point.boundingBox()
   expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
-
-  const { width, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 }
+  const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {}
   await whole.click({ position: { x: width * 0.2, y: height * 0.7 } })
-  await expect
-    .poll(() => point.getAttribute('aria-valuetext'))
-    .toBe('20% from the left, 70% from the top')
+  await expectAt(20, 70)
   await point.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowUp')
-  await expect
-    .poll(() => point.getAttribute('aria-valuetext'))
-    .toBe('25% from the left, 69% from the top')
-  const box = (await whole.boundingBox()) ?? { x: 0, y: 0 }
+  await expectAt(25, 69)
+  const { x = 0, y = 0 } = (await whole.boundingBox()) ?? {}
   await point.hover()
   await page.mouse.down()
-  await page.mouse.move(box.x + width * 0.9, box.y + height * 0.1, { steps: 3 })
+  await page.mouse.move(x + width * 0.9, y + height * 0.1, { steps: 3 })
   await page.mouse.up()
-  await expect
-    .poll(() => point.getAttribute('aria-valuetext'))
-    .toBe('90% from the left, 10% from the top')
-  await page.getByRole('button', { name: 'Update Coach' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-
-  const public_ = (await visit(visitor(), '/team')).page
-  const shown = public_.getByRole('button', { name: /Ana Brooks/ }).locator('img')
-  await expect
-    .poll(() => shown.evaluate(image => getComputedStyle(image).objectPosition))
-    .toBe('90% 10%')
+  await expectAt(90, 10)
+  await press(page, 'Update Coach')
+  await closed(page)
+  const { page: site } = await visit(visitor(), '/team')
+  const shown = site.getByRole('button', { name: /Ana Brooks/ }).locator('img')
+  const position = () => shown.evaluate(image => getComputedStyle(image).objectPosition)
+  await expect.poll(position).toBe('90% 10%')
 })

@@ -4,7 +4,7 @@ import { Client } from '../client.ts'
 import { startClubInBrowser } from './club.ts'
 import { logOut } from './places.ts'
 import { startProxy } from './proxy.ts'
-import { notice } from './steps.ts'
+import { notice, press, see } from './steps.ts'
 
 const { admin, url, visit } = await startClubInBrowser()
 const proxy = await startProxy(url)
@@ -25,26 +25,23 @@ async function openForm(path: string, submit: string, ...expected: RegExp[]) {
       await page.getByRole('textbox', { name: label, exact: true }).fill(value)
     await page.getByRole('button', { name: submit, exact: true }).click()
   }
-  const linkInToast = () =>
-    page
-      .getByRole('region', { name: /Notifications/ })
-      .getByRole('link')
-      .first()
-      .getAttribute('href')
+  const toast = page.getByRole('region', { name: /Notifications/ })
+  const linkInToast = () => toast.getByRole('link').first().getAttribute('href')
   return { page, send, linkInToast, alert: page.getByRole('alert') }
 }
 
 test('a sign-in: sentences at the fields, a wrong password, an answer that arrives empty; a logout that is never answered', async () => {
   const { page, send, linkInToast, alert } = await openForm('/auth', 'Login', /^401 \/api\/login$/)
   await send({ Username: 'ab', Password: '12345' })
-  await page.getByText('Username must be at least 3 characters').last().waitFor()
-  await page.getByText('Password must be at least 6 characters').last().waitFor()
+  await see(
+    page,
+    'Username must be at least 3 characters',
+    'Password must be at least 6 characters',
+  )
   await send({ Username: username, Password: 'not this one' })
-  await alert.getByText('Login Error').waitFor()
-  await alert.getByText('Invalid username or password').waitFor()
+  await see(alert, 'Login Error', 'Invalid username or password')
   await notice(page, 'Login failed')
   await expect.poll(linkInToast).toBe('/direct-admin')
-
   // The site is asked who it is.
   proxy.mishaps.set('POST /api/login', { bodyInstead: '' })
   await send({ Password: password })
@@ -57,46 +54,46 @@ test('a sign-in: sentences at the fields, a wrong password, an answer that arriv
 })
 
 test('a registration: an invalid address, a name that exists, and a proxy’s error with advice', async () => {
-  const { page, send, linkInToast, alert } = await openForm(
-    '/auth',
-    'Register',
-    /^409 \/api\/register$/,
-    /^500 \/api\/register$/,
-  )
+  const refused = [/^409 \/api\/register$/, /^500 \/api\/register$/]
+  const { page, send, linkInToast, alert } = await openForm('/auth', 'Register', ...refused)
   await send({ Username: username, Password: password, Email: 'nowhere' })
-  await page.getByText('Please enter a valid email').first().waitFor()
+  await see(page, 'Please enter a valid email')
   await send({ Email: '' })
-  await alert.getByText('Registration Error').waitFor()
+  await see(alert, 'Registration Error')
   await notice(page, 'Registration failed')
   await expect.poll(linkInToast).toBe('/admin-register')
   proxy.mishaps.set('POST /api/register', { status: 500, body: '<h1>Oops</h1>' })
   await send({ Username: 'somebody.new' })
-  await page.getByText('Registration failed. Please try a different username.').waitFor()
+  await see(page, 'Registration failed. Please try a different username.')
   await notice(page, 'Registration failed: 500 Internal Server Error')
 })
 
-test('an admin registration: no key, a name that exists, and an answer that cannot be read', async () => {
-  const submit = 'Create admin account'
-  const { page, send } = await openForm('/admin-register', submit, /^409 \/api\/register$/)
-  await send({ Username: username, Password: password })
-  await page.getByText('Admin registration key is required').waitFor()
-  await send({ 'Admin registration key': ADMIN_KEY })
-  await notice(page, 'Registration Failed')
+test('an admin registers and logs in directly: no key, a wrong one, and answers that arrive empty or unreadable', async () => {
+  const { page, send } = await openForm(
+    '/admin-register',
+    'Create admin account',
+    /^403 \/api\/register$/,
+    /^403 \/api\/direct-admin-login$/,
+  )
+  await send({ Username: 'second.admin', Password: password })
+  await see(page, 'Admin registration key is required')
+  await send({ 'Admin registration key': 'not the key' })
+  await notice(page, 'The admin registration key is incorrect.')
   proxy.mishaps.set('POST /api/register', { bodyInstead: 'ok' })
-  await send({ Username: 'second.admin' })
+  await send({ 'Admin registration key': ADMIN_KEY })
   await page.waitForURL(/\/auth$/)
   await notice(page, 'Registration Appears Successful')
-})
 
-test('a direct login: no key, a wrong one, and an answer that arrives empty leads to the portal', async () => {
-  const refused = /^403 \/api\/direct-admin-login$/
-  const { page, send, alert } = await openForm('/direct-admin', 'Login as admin', refused)
-  await send({ Username: username, Password: password })
-  await page.getByText('Admin key is required').waitFor()
-  await send({ 'Admin key': 'not the key' })
+  await page.goto('/direct-admin')
+  await page.getByLabel('Username').fill('second.admin')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await press(page, 'Login as admin')
+  await see(page, 'Admin key is required')
+  await page.getByLabel('Admin key', { exact: true }).fill('not the key')
+  await press(page, 'Login as admin')
   await notice(page, 'Login Failed')
-  await alert.getByText('Error', { exact: true }).waitFor()
   proxy.mishaps.set('POST /api/direct-admin-login', { bodyInstead: '' })
-  await send({ 'Admin key': ADMIN_KEY })
+  await page.getByLabel('Admin key', { exact: true }).fill(ADMIN_KEY)
+  await press(page, 'Login as admin')
   await page.waitForURL(/\/admin$/)
 })

@@ -3,8 +3,19 @@ import { fill, samplePictures } from '../sample-club.ts'
 import { startClubInBrowser } from './club.ts'
 
 const { context, visit, visitor } = await startClubInBrowser()
+// The pictures have URLs, but no files were stored.
 await fill(context, samplePictures)
 const expected = [/^404 \/(media|api\/hero-video)\//]
+
+test.each(['/', '/team', '/team/2', '/gallery', '/news', '/sponsors'])(
+  '%s of a club whose pictures are lost: a placeholder for each, untouched',
+  async path => {
+    const { page } = await visit(visitor(), path, { expected })
+    const left = page.locator('img')
+    const scroll = () => document.querySelector('img')?.scrollIntoView()
+    await expect.poll(() => page.evaluate(scroll).then(() => left.count())).toBe(0)
+  },
+)
 
 test.each(['/', '/team/5', '/schedule'])(
   '%s on paper: headings stay with what follows, and no line, card or result is divided',

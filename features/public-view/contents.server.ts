@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { mediaUrlsIn } from '../../media/url.ts'
 import type { PublicDocument } from './crawl.server.ts'
 
@@ -13,21 +14,45 @@ interface Contents {
 
 const known = new WeakMap<PublicDocument, Contents>()
 
+/** Returns what `readContents` has read of the document. */
 export function contentsOf(document: PublicDocument): Contents {
-  const contents = known.get(document) ?? read(document)
-  known.set(document, contents)
+  const contents = known.get(document)
+  if (!contents) throw new Error(`${document.path} was not read`)
   return contents
 }
 
 const WORDS = /[\p{L}\p{N}]+/gu
 const CARD = /<button (?=[^>]*\bname="player")[^>]*\bvalue="(\d+)"/g
 
-function read({ text }: PublicDocument): Contents {
-  return {
-    words: new Set(text.match(WORDS)),
-    files: new Set(mediaUrlsIn(text).map(({ name }) => name)),
-    cards: new Set(Array.from(text.matchAll(CARD), ([, id]) => Number(id))),
+/** Reads a document once. Other requests run after each piece of it. */
+export async function readContents(document: PublicDocument) {
+  const [words, files, cards] = [new Set<string>(), new Set<string>(), new Set<number>()]
+  for await (const piece of piecesOf(document.text)) {
+    for (const word of piece.match(WORDS) ?? []) words.add(word)
+    for (const { name } of mediaUrlsIn(piece)) files.add(name)
+    for (const [, id] of piece.matchAll(CARD)) cards.add(Number(id))
   }
+  known.set(document, { words, files, cards })
+}
+
+/** Characters that are read within a millisecond or two. */
+const PIECE = 65_536
+
+/** A text in pieces that cut no word, and no markup of usual length. Other requests run before each. */
+export async function* piecesOf(text: string) {
+  for (let start = 0; start < text.length; ) {
+    await setImmediate()
+    const piece = text.slice(start, start + PIECE)
+    const isLast = start + PIECE >= text.length
+    const cut = piece.lastIndexOf('<') > 0 ? piece.lastIndexOf('<') : lastBreak(piece)
+    const end = isLast || cut <= 0 ? piece.length : cut
+    yield piece.slice(0, end)
+    start += end
+  }
+}
+
+function lastBreak(piece: string) {
+  return Math.max(piece.lastIndexOf(' '), piece.lastIndexOf('"'))
 }
 
 /**

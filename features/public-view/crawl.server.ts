@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { decodeOnce } from '../../ui/entities.ts'
 import { rowNames } from '../addresses.ts'
@@ -17,7 +18,10 @@ export interface PublicDocument {
 /** Documents of one reading. */
 const MOST = 400
 
-/** Reads the site as an anonymous visitor does, in this process: home, pages without a link, and from link to link. */
+/**
+ * Reads the site as an anonymous visitor does, in this process: home, pages without a link, and from link to link.
+ * Other requests run before each.
+ */
 export async function crawl(
   app: Pick<FastifyInstance, 'inject' | 'openPaths'>,
   more: readonly string[] = [],
@@ -26,6 +30,7 @@ export async function crawl(
   const documents: PublicDocument[] = []
   for (const path of paths) {
     if (documents.length >= MOST) break
+    await setImmediate()
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url: path })
     const type = String(headers['content-type'])
     if (statusCode !== 200 || !/text|json|xml/.test(type)) continue

@@ -7,7 +7,7 @@ import { mediaUrlsIn } from '../../media/url.ts'
 import { photoRule, playerColumns } from '../players/columns.ts'
 import { isListed, isPictured } from '../players/consent.ts'
 import type { Settings } from '../settings/schema.ts'
-import { contentsOf, mayHold } from './contents.server.ts'
+import { contentsOf, mayHold, readContents } from './contents.server.ts'
 import type { PublicDocument } from './crawl.server.ts'
 import { documentsNaming } from './names.server.ts'
 import { namingDocuments } from './naming.server.ts'
@@ -31,7 +31,7 @@ const TELLING = 8
 
 /**
  * Finds each datum about a child in the documents, with the rule that explains it; and data that no rule explains.
- * Other requests run after each document and each child.
+ * Other requests run after each piece of a document and each child.
  */
 export async function findings(
   documents: readonly PublicDocument[],
@@ -39,21 +39,17 @@ export async function findings(
 ): Promise<Pick<PublicView, 'data' | 'attention'>> {
   const data: PublicDatum[] = []
   const attention: Attention[] = []
-  for (const document of documents) {
-    await setImmediate()
-    contentsOf(document)
-  }
-  const named = await documentsNaming(
-    documents,
-    club.players.map(({ name }) => name),
-  )
+  for (const document of documents) await readContents(document)
+  const names = club.players.map(({ name }) => name)
+  const named = await documentsNaming(documents, names)
+  const captions = await documentsNaming(await photoRows(documents), names)
   for (const player of club.players) {
     await setImmediate()
-    const found = named.get(player.name) ?? []
     const child = {
       player,
       documents,
-      named: found,
+      named: named.get(player.name) ?? [],
+      captions: captions.get(player.name) ?? [],
       club,
       ...reporter(player, { data, attention }),
     }
@@ -81,6 +77,8 @@ interface Child {
   documents: readonly PublicDocument[]
   /** Documents with the full name. */
   named: readonly PublicDocument[]
+  /** Rows with the full name and a picture. */
+  captions: readonly PublicDocument[]
   club: Club
   /** Adds a datum that a rule explains; a warning, too, where search engines may list the page and it may not be. */
   report: Report
@@ -122,10 +120,10 @@ function checkRosters({ player, documents, club, report, warn }: Child) {
 }
 
 /** The full name, which only rosters may have, when the settings say so. */
-function checkName({ player, named, club, warn }: Child) {
+function checkName({ player, named, captions, club, warn }: Child) {
   const mayBeFull = club.settings.nameStyle === 'full' && isListed(player)
   const found = named.filter(({ path }) => !mayBeFull || !ROSTERS.test(path))
-  const isBeside = isBesidePhoto(found, player.name)
+  const isBeside = found.some(({ path }) => captions.some(row => row.path === path))
   warn(isBeside ? 'Full name beside a photo' : 'Full name in a text', found)
 }
 
@@ -214,13 +212,18 @@ function rowsOf(documents: readonly PublicDocument[], id: number) {
   })
 }
 
-/** Tells whether a list holds a row with the name and a picture, such as a caption. */
-function isBesidePhoto(documents: readonly PublicDocument[], name: string) {
-  return documents.some(({ json, path }) => {
-    if (!Array.isArray(json) || ROSTERS.test(path)) return false
-    const rows = json.map(row => JSON.stringify(row)).filter(row => mediaUrlsIn(row).length > 0)
-    return rows.some(row => wordsOf(row).includes(wordsOf(name)))
-  })
+/** Returns the rows with a picture, such as those of the gallery, as documents of their lists. */
+async function photoRows(documents: readonly PublicDocument[]) {
+  const found: PublicDocument[] = []
+  for (const document of documents) {
+    if (!Array.isArray(document.json) || ROSTERS.test(document.path)) continue
+    for (const row of document.json) {
+      await setImmediate()
+      const text = JSON.stringify(row)
+      if (mediaUrlsIn(text).length > 0) found.push({ ...document, text })
+    }
+  }
+  return found
 }
 
 function isUnique(players: readonly Player[], own: Player, text: string) {

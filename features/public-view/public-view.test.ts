@@ -237,14 +237,16 @@ function text(words: string) {
   return JSON.stringify({ version: 1, type: 'doc', content })
 }
 
-test('findings in many documents about many children: other requests get a turn after each document and each child', async () => {
-  const documents = Array.from({ length: 20 }, (_, nth) => ({
-    ...{ path: `/news/${nth}`, text: `<p>Report ${nth}</p>`, json: undefined },
-    ...{ isUnlisted: false, isUnquoted: false },
-  }))
-  for (let nth = 0; nth < 10; nth += 1) await aChild()
+test('crawl and findings: other requests get a turn at each document, each piece of a long text and each child', async () => {
+  for (let nth = 0; nth < 9; nth += 1) await aChild()
+  await aChild({ name: 'Wilhelmina Ashdown' })
   const players = await db.selectFrom('players').selectAll().execute()
   const settings = await readSettings(db)
+  const pages = Array.from({ length: 20 }, (_, nth) => `/news/${nth}`)
+  // The first of three pieces ends within the name.
+  const long = `${'word '.repeat(13_105)}Wilhelmina <b>Ashdown</b>${' word'.repeat(20_000)}`
+  const links = pages.map(path => `<a href="${path}">`).join('')
+  const site = Object.fromEntries(pages.map(path => [path, [{}, long] as [object, string]]))
   let turns = 0
   let isOver = false
   const takeTurn = () => {
@@ -252,7 +254,14 @@ test('findings in many documents about many children: other requests get a turn 
     if (!isOver) setImmediate(takeTurn)
   }
   setImmediate(takeTurn)
-  await findings(documents, { players, noted: [], contacts: [], settings })
+  const { documents } = await crawl(answering({ '/': [{}, links], ...site }))
+  expect(turns).toBeGreaterThanOrEqual(documents.length)
+  turns = 0
+  const { attention } = await findings(documents, { players, noted: [], contacts: [], settings })
   isOver = true
-  expect(turns).toBeGreaterThanOrEqual(documents.length + players.length)
+  expect(turns).toBeGreaterThanOrEqual(2 * 3 * pages.length + players.length)
+  expect(attention.map(({ player, problem }) => [player, problem])).toContainEqual([
+    'Wilhelmina Ashdown',
+    'Full name in a text',
+  ])
 })

@@ -1,6 +1,7 @@
 import { nameKey } from '../../../kit/name-key.ts'
 import type { Result } from '../../results/schema.ts'
 import { isOff } from '../schedule/calendar-event.ts'
+import { type PlayedGame, resultAmong } from '../schedule/played.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { noScoreBecause } from './played-game.ts'
 
@@ -10,21 +11,29 @@ export type Played = Pick<Result, 'homeScore' | 'awayScore' | 'outcome' | 'resul
 /** An event as the portal lists it; `played` is its result, null while there is none. */
 export type ListedEvent = ScheduleEvent & { played?: Played | null }
 
-export type FindResult = (
-  event: Pick<ScheduleEvent, 'id' | 'date' | 'opponent'>,
-) => Result | undefined
+export type FindResult = ReturnType<typeof resultFinder<Result>>
 
-/** Returns a function that finds the result of a game: the one that belongs to it, or one of its day and opponent. */
-export function resultFinder(results: readonly Result[]): FindResult {
+interface Game {
+  /** An unsaved game has none. */
+  id?: number | undefined
+  date: string
+  team_id: number | null
+  opponent: string | null
+}
+
+/** Returns a function that finds the result of a game: the one that belongs to it, or one that was typed by hand for it. */
+export function resultFinder<Row extends PlayedGame & { date: string }>(results: readonly Row[]) {
   const byEvent = new Map(results.map(result => [result.event_id, result]))
-  const unnamed = results.filter(({ event_id }) => event_id === null)
-  const byGame = new Map(
-    unnamed.flatMap(result =>
-      [result.homeTeam, result.awayTeam].map(name => [gameKey(result.date, name), result] as const),
-    ),
+  const named = results.flatMap(result =>
+    [result.homeTeam, result.awayTeam].map(name => ({ key: gameKey(result.date, name), result })),
   )
-  return ({ id, date, opponent }) =>
-    byEvent.get(id) ?? (opponent ? byGame.get(gameKey(date, opponent)) : undefined)
+  const byGame = Map.groupBy(named, ({ key }) => key)
+  return ({ id, date, team_id, opponent }: Game) => {
+    const own = id === undefined ? undefined : byEvent.get(id)
+    const ofGame = opponent ? byGame.get(gameKey(date, opponent)) : undefined
+    const results = (ofGame ?? []).map(({ result }) => result)
+    return own ?? resultAmong(results, { team_id, opponent })
+  }
 }
 
 /** Tells whether an event is a game that was played and has no score yet. */

@@ -1,8 +1,9 @@
-import { isSameName, nameKey } from '../../../kit/name-key.ts'
+import { nameKey } from '../../../kit/name-key.ts'
 import { nextVersion } from '../../../kit/next-version.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { isOurs } from '../../settings/names.ts'
 import { readSettings } from '../../settings/store.server.ts'
+import { resultFinder } from './played-results.ts'
 import type { Badge, resultOf } from './result-of.ts'
 
 type Result = RowOf<'results'>
@@ -21,8 +22,6 @@ export async function readScoreBook(db: Db) {
   const teams = await db.selectFrom('teams').selectAll().execute()
   const table = await db.selectFrom('standings').selectAll().orderBy('id').execute()
   const results = await db.selectFrom('results').selectAll().orderBy('id', 'desc').execute()
-  const byEvent = new Map(results.map(result => [result.event_id, result]))
-  const byDay = Map.groupBy(results, ({ date }) => date)
   const ofTable = table.map(row => ({
     division: row.division_id,
     badge: { name: row.teamName, initial: row.logoInitial, colour: row.logoColor },
@@ -54,21 +53,7 @@ export async function readScoreBook(db: Db) {
     club,
     teamOf: ({ team_id }: Game) => teams.find(({ id }) => id === team_id),
     /** The result that the game has, or one that was typed by hand for the same teams on its day. */
-    resultFor({ id, date, opponent, team_id }: Game): Result | undefined {
-      const own = id === undefined ? undefined : byEvent.get(id)
-      const isSame = (name: string) => isSameName(name, opponent)
-      return (
-        own ??
-        byDay
-          .get(date)
-          ?.findLast(
-            result =>
-              result.event_id === null &&
-              (result.team_id === null || result.team_id === team_id) &&
-              (isSame(result.homeTeam) || isSame(result.awayTeam)),
-          )
-      )
-    },
+    resultFor: resultFinder(results.toReversed()),
     /** Names and badges as the table of the team's division has them, then other tables, then earlier results. */
     contextOf({ team_id }: Game): Parameters<typeof resultOf>[2] {
       const division = teams.find(({ id }) => id === team_id)?.division_id ?? null

@@ -3,6 +3,7 @@ import { startClub } from '../../../tests/app.ts'
 import { untilBlocked } from '../../../tests/blocked.ts'
 import { writeContent } from '../../../tests/content.ts'
 import { aCoach, aTeam } from '../../../tests/factories.ts'
+import type { ListedEvent } from './played-results.ts'
 
 /** Noon at the club on Saturday, 14 November 2026. */
 const { admin, create, userWith, visitor, db } = await startClub({
@@ -91,6 +92,11 @@ test('a result of another team of the club on the same day: asked about nothing,
     ...{ awayLogoInitial: 'R', awayLogoColor: '#000000', team_id: other.id },
   }
   const { id } = await create('results', typed)
+  const { past } = (await admin.get(`/api/admin/schedule/rows?days=${game.date}`)).body
+  expect(past.rows.map(({ id, played }: ListedEvent) => [id, played?.homeScore])).toEqual([
+    [game.id, undefined],
+    [theirs.id, 5],
+  ])
   const { status, body } = await score(game, { ours: 1, theirs: 1 })
   expect([status, body.id === id]).toEqual([201, false])
   expect(await results()).toContainEqual(expect.objectContaining({ id, ...typed, event_id: null }))

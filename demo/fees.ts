@@ -66,7 +66,8 @@ async function payByCard(
     .values({ payment_id, amount, currency, key, state: 'open', ...ids, ...at })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await applySession(change, today, checkout, { id: ids.session_id, key, state, intent, amount })
+  const session = { id: ids.session_id, key, state, intent, amount, currency }
+  await applySession(change, today, checkout, session)
   if (disputed) {
     const dispute = { id: `du_demo_${payment_id}`, intent, amount, state: 'open' } as const
     await applyDispute(change, today, checkout, dispute)

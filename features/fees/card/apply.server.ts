@@ -65,16 +65,17 @@ async function moveOpen(
 
 /**
  * Settles the fees, all or none. A payment that does not fit goes back whole: a fee is void, paid, removed, or has another
- * amount now.
+ * amount now, or the payment has another amount or currency than its checkout.
  */
 async function takePayment(
   change: ContentTransaction,
   today: string,
   fees: readonly StoredFee[],
   checkout: Checkout,
-  { intent_id, amount }: { intent_id: string; amount: number },
+  session: Pick<ProviderSession, 'amount' | 'currency'> & { intent_id: string },
 ) {
-  const { payment_id, currency } = checkout
+  const { intent_id, amount, currency } = session
+  const { payment_id } = checkout
   const parts = partsOf(checkout)
   const of = await balances(change.db, idsOf(parts))
   const fits = parts.every(part => {
@@ -83,7 +84,7 @@ async function takePayment(
     return fee && isOpen(fee) && part.amount === owed - received
   })
   const by = { method: 'card', provider_id: intent_id }
-  if (fits && amount === sumOf(parts)) {
+  if (fits && amount === sumOf(parts) && currency === checkout.currency) {
     for (const part of parts) {
       const entry = { ...by, received: part.amount, provider_id: ledgerId(intent_id, part, parts) }
       await changeFee(change, part.payment_id, () => ({

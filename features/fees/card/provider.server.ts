@@ -39,6 +39,7 @@ export interface ProviderSession {
   /** The payment intent; null until the family confirms the payment. */
   intent: string | null
   amount: number
+  currency: string
 }
 
 export interface ProviderRefund {
@@ -208,14 +209,16 @@ async function sessionOf(
   client: Stripe,
   session: Stripe.Checkout.Session,
 ): Promise<ProviderSession> {
-  const { id, metadata, amount_total, currency, payment_intent } = session
+  const { id, metadata, amount_total, payment_intent } = session
+  const currency = session.currency ?? 'usd'
   const intent = payment_intent && idOf(payment_intent)
   return {
     id,
     key: metadata?.checkout,
     state: await stateOf(client, session, intent),
     intent,
-    amount: fromProvider(amount_total ?? 0, currency ?? 'usd'),
+    amount: fromProvider(amount_total ?? 0, currency),
+    currency,
   }
 }
 

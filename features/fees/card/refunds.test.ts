@@ -45,6 +45,24 @@ test('A fee that is void by the time it is paid: the payment goes back by itself
   expect(notices[0]).toMatchObject({ payment_id: fee.id, automatic: true, amount: 18_500 })
 })
 
+test.each([
+  ['less than', { amount_total: 1 }],
+  ['more than', { amount_total: 99_999 }],
+  ['another currency than', { currency: 'eur' }],
+])(
+  'A page that takes %s the fee: the payment goes back as it came, and the fee is still due',
+  async (_what, other) => {
+    const fee = await newFee()
+    const id = await openSession(fee)
+    Object.assign(account.sessions.get(id) ?? {}, other)
+    await account.pay(id)
+    await expect.poll(() => kinds(fee)).toEqual(['charge', 'payment', 'return'])
+    expect(await stored(fee)).toMatchObject({ status: 'pending', owed: 18_500, received: 0 })
+    const { payment_intent, amount_total: amount, currency } = account.sessions.get(id) ?? {}
+    expect([...account.refunds.values()].at(-1)).toMatchObject({ payment_intent, amount, currency })
+  },
+)
+
 test('A discount while the page is open, paid as before: the payment goes back, and the rest is still due', async () => {
   const fee = await newFee()
   const id = await openSession(fee)

@@ -115,34 +115,6 @@ test('A discount: less is owed; one of everything is refused', async () => {
   expect([all.status, all.body.errors.amount]).toEqual([400, expect.stringContaining('waive')])
 })
 
-test('A fee that is waived or void: nothing is owed, and it stays so', async () => {
-  for (const [name, status] of [
-    ['waive', 'waived'],
-    ['void', 'void'],
-  ] as const) {
-    const fee = await newFee()
-    expect((await act(fee, name, { reason: 'Hardship' })).body).toMatchObject({ status, owed: 0 })
-    expect((await act(fee, 'mark-paid', inCash)).status).toBe(409)
-    expect((await act(fee, 'void', {})).status).toBe(409)
-  }
-})
-
-test('A refund in part, then of the rest; more than was paid is refused', async () => {
-  const fee = await newFee()
-  expect((await act(fee, 'refund', {})).status).toBe(409)
-  await act(fee, 'mark-paid', inCash)
-  expect((await act(fee, 'refund', { amount: 18_501 })).body.errors.amount).toBe(
-    'At most $185.00 can be refunded',
-  )
-  const part = await act(fee, 'refund', { amount: 5_000, reason: 'Moved' })
-  expect(part.body).toMatchObject({ status: 'partially_refunded', owed: 13_500, received: 13_500 })
-  expect((await act(fee, 'mark-paid', inCash)).status).toBe(409)
-  expect((await treasurer.put(`/api/admin/payments/${fee.id}`, { amount: 1 })).status).toBe(409)
-  const rest = await act(fee, 'refund', {})
-  expect(rest.body).toMatchObject({ status: 'refunded', owed: 0, received: 0 })
-  expect((await act(fee, 'refund', {})).status).toBe(409)
-})
-
 test('PUT a fee: changed while it is open, 409 over a newer version and once it is paid', async () => {
   const fee = await newFee()
   const path = `/api/admin/payments/${fee.id}`
@@ -151,14 +123,6 @@ test('PUT a fee: changed while it is open, 409 over a newer version and once it 
   expect((await treasurer.put(path, { amount: 1, version: fee.version })).status).toBe(409)
   await act(fee, 'mark-paid', inCash)
   expect((await treasurer.put(path, { amount: 1 })).status).toBe(409)
-})
-
-test('DELETE a fee: gone when nothing was received, 409 otherwise', async () => {
-  const fee = await newFee()
-  expect((await treasurer.delete(`/api/admin/payments/${fee.id}`)).status).toBe(204)
-  const paid = await newFee()
-  await act(paid, 'mark-paid', inCash)
-  expect((await treasurer.delete(`/api/admin/payments/${paid.id}`)).status).toBe(409)
 })
 
 test('A player is deleted: their fees go, what was paid stays in the sums without a name', async () => {

@@ -6,9 +6,9 @@ const club = await startCardClub()
 
 const other = await club.startAgain()
 
-const { provider, visitor, treasurer, newFee, checkout, stored, paidFee, kinds, created } = club
+const { provider, visitor, treasurer, newFee, checkout, stored, kinds, created } = club
 
-const { account, db, until, openSession, act, send } = club
+const { account, db, openSession, send } = club
 
 beforeEach(club.reset)
 
@@ -21,14 +21,6 @@ test('POST checkout: the provider’s page for the stored amount, whatever the b
   expect(params.get('line_items[0][price_data][unit_amount]')).toBe('18500')
   expect(params.get('metadata[payment]')).toBe(String(fee.id))
   expect(params.toString()).not.toContain(fee.player)
-})
-
-test('A fee that is paid on the provider’s page: paid, with the ledger’s row and a receipt', async () => {
-  const { fee } = await paidFee()
-  expect(await stored(fee)).toMatchObject({ status: 'paid', owed: 18_500, received: 18_500 })
-  expect(await kinds(fee)).toEqual(['charge', 'payment'])
-  expect((await visitor().get(fee.path)).text).toContain('Receipt')
-  expect((await checkout(fee)).status).toBe(409)
 })
 
 test('Double click and two tabs on two instances: the same page, asked of the provider under one key', async () => {
@@ -140,20 +132,4 @@ test('Events of other types and of other things on the account: 200, and nothing
   ]) {
     expect((await send(payload)).status).toBe(200)
   }
-})
-
-test('A bank that answers later: processing until then, then paid; or failed, and paid at the next try', async () => {
-  const fee = await newFee()
-  const id = await openSession(fee)
-  await account.pay(id, 'bank')
-  await until(fee, 'processing')
-  expect((await checkout(fee)).status).toBe(409)
-  expect((await act(fee, 'void')).status).toBe(409)
-  await account.answerOfBank(id, false)
-  await until(fee, 'failed')
-  const next = await openSession(fee)
-  expect(next).not.toBe(id)
-  await account.pay(next, 'bank')
-  await account.answerOfBank(next, true)
-  await until(fee, 'paid')
 })

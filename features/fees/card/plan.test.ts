@@ -183,17 +183,6 @@ test('Refunds: of one instalment by the treasurer; on the provider’s pages fro
   ])
 })
 
-test('A dispute over all of it, lost: each is with the family again', async () => {
-  const plan = await aPlan()
-  const { payment_intent } = await account.pay(await sessionOfAll(plan[0]))
-  await untilAll(plan, 'paid')
-  const { id } = await account.dispute(String(payment_intent))
-  await untilAll(plan, 'disputed')
-  await account.closeDispute(id, 'lost')
-  await untilAll(plan, 'refunded')
-  for (const fee of plan) expect(await balanceOf(fee)).toEqual([0, 0])
-})
-
 test('A form without JavaScript: on to the page of all', async () => {
   const plan = await aPlan()
   const { headers } = await visitor().send('POST', `/api${plan[0].path}/checkout?all=1`, {

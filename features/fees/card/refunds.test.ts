@@ -115,14 +115,6 @@ test('A discount while the page is open: the page is closed, and the next one as
   expect([second === first, account.sessions.get(second)?.amount_total]).toEqual([false, 16_000])
 })
 
-test('DELETE of a fee whose payment is on its way: 409, it stays', async () => {
-  const fee = await newFee()
-  await account.pay(await openSession(fee), 'bank')
-  await until(fee, 'processing')
-  expect((await treasurer.delete(`/api/admin/payments/${fee.id}`)).status).toBe(409)
-  expect((await stored(fee)).status).toBe('processing')
-})
-
 test('A fee that is paid in cash while its page is open: the page is closed', async () => {
   const fee = await newFee()
   const id = await openSession(fee)
@@ -163,16 +155,6 @@ test('A refund by the portal: asked of the provider with a key, in part and then
   expect(new Set(asked.map(({ key }) => key)).size).toBe(2)
   const notes = (await stored(fee)).entries.map(({ note }) => note)
   expect(notes).toContain('Moved')
-})
-
-test('A refund that the bank does not take: the fee is paid as before, and the portal says so', async () => {
-  const { fee } = await paidFee()
-  await act(fee, 'refund')
-  await until(fee, 'refunded')
-  const refund = [...account.refunds.values()].at(-1)
-  await account.failRefund(refund?.id ?? '')
-  await until(fee, 'paid')
-  expect(await kinds(fee)).toEqual(['charge', 'payment', 'refund', 'refund_failed'])
 })
 
 test('A refund without a recent proof: 403, and nothing is asked of the provider; by hand neither', async () => {

@@ -183,7 +183,7 @@ const EXAMPLES = [
   'card 2, dispute 1, refund 9, judgment 1, again 1, card 2',
   'all 2, refund 60, dispute 1, fail 1, judgment 2, refund 60',
   'discount 100, bank 2, mark-paid 1, answer 2, refund 99, again 1',
-  'bank 1, all 1, answer 1, wrong 1, wrong 2, mark-paid 1',
+  'bank 1, remove 1, all 1, answer 1, wrong 1, wrong 2, mark-paid 1',
   'wrong 2, remove 1, remove 1 1, end 1, all 1 2',
   'end 2, mark-paid 1, end 1, change 60, discount 60, card 2',
   'mark-paid 1, refund 60, mark-paid 1, change 70, refund 901, refund 240, refund 1',

@@ -4,8 +4,9 @@ import { Client } from '../client.ts'
 import { aPictureFile } from '../photos.ts'
 import { chooseAsIs } from './choose-as-is.ts'
 import { startClubInBrowser } from './club.ts'
+import { act } from './list-menus.ts'
 import { startProxy } from './proxy.ts'
-import { notice } from './steps.ts'
+import { answer, notice, seeValues } from './steps.ts'
 
 const club = await startClubInBrowser()
 const proxy = await startProxy(club.url)
@@ -62,4 +63,27 @@ test('a HEIC, which this browser cannot draw: sent as it is and shown; over 5 MB
   await notice(page, 'Image uploaded successfully')
   const preview = page.getByRole('img', { name: 'Photo preview' })
   await expect.poll(() => preview.getAttribute('src')).toMatch(/\.64x128\./)
+})
+
+test('what cannot be created stays in the form, and what cannot be deleted in its list, each with the reason', async () => {
+  const message = { name: 'Ana Brooks', email: 'ana@club.example', subject: 'tryouts' }
+  await club.visitor().post('/api/contact', { ...message, message: 'Can we come?' })
+  const { page } = await openForm('teams?teams=new', /^503 \/api\/admin\/(teams|contact\/1)$/)
+  await page.getByLabel('Name', { exact: true }).fill('U10 Test')
+  proxy.mishaps.set('POST /api/admin/teams', 'cut')
+  await page.keyboard.press('Control+Enter')
+  await notice(page, `Failed to create team: ${UNREACHABLE}`)
+  const busy = { status: 503, type: 'text/plain', body: 'back soon' }
+  proxy.mishaps.set('POST /api/admin/teams', busy)
+  await page.keyboard.press('Control+Enter')
+  await notice(page, 'Failed to create team: 503: back soon')
+  await seeValues(page, { Name: 'U10 Test' })
+
+  await page.goto('/admin/messages')
+  await act(page, 'Delete', 'message from Ana Brooks')
+  proxy.mishaps.set('DELETE /api/admin/contact/1', { status: 503, body: '' })
+  await answer(page)
+  await notice(page, 'Failed to delete contact message: 503: Service Unavailable')
+  await answer(page, 'Cancel')
+  await page.getByRole('row', { name: /Ana Brooks/ }).waitFor()
 })

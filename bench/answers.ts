@@ -28,6 +28,7 @@ interface Answer {
 
 const TEAM = ['teams/1', 'description'] as const
 const EVENT = ['schedule/1', 'notes'] as const
+const LATENCY_MS = 2
 
 const month = new Date(Date.now() + 62 * DAY_MS).toISOString().slice(0, 7)
 const PAGES = ['/', '/about', '/schedule', '/team', '/gallery', '/news', '/contact']
@@ -55,14 +56,12 @@ export function measureLargeClub() {
   })
 }
 
-const LATENCY = 2
-
-/** The sample club with PostgreSQL that many milliseconds away. Skipped without TEST_DATABASE_URL. */
+/** The sample club with PostgreSQL that far away. Skipped without TEST_DATABASE_URL. */
 export async function measureLatency(): Promise<Table[]> {
   const database = await emptyDatabase('postgres')
   if (database.url === '') return []
   const url = new URL(database.url)
-  const proxy = await startTcpProxy(Number(url.port || 5432), { latency: LATENCY })
+  const proxy = await startTcpProxy(Number(url.port || 5432), { latency: LATENCY_MS })
   try {
     await fillClub(url.href)
     url.port = String(proxy.port)
@@ -71,7 +70,7 @@ export async function measureLatency(): Promise<Table[]> {
       const rows = []
       for (const path of [...PAGES, '/team/1'])
         rows.push(await measured(server, admin, { path, change: TEAM }))
-      return [{ title: `PostgreSQL, ${LATENCY} ms away: first answers after a change`, rows }]
+      return [{ title: `PostgreSQL, ${LATENCY_MS} ms away: first answers after a change`, rows }]
     })
   } finally {
     proxy.close()

@@ -39,9 +39,7 @@ const calendar = (name: string): Way => [
   ...[link(/^Full Schedule/), button(/^Subscribe/)],
   page => page.getByRole('link', { name }),
 ]
-const call = [...inMenu('Contact'), link(/^Call/)]
 const parking: Find = page => page.getByText('Lots A and B.')
-const owed: Way = [...inMenu('Search'), page => page.getByRole('searchbox')]
 
 /** Each question with the way from home of the chosen team, and from home of the whole club where it is another one. */
 const questions: Record<string, [chosen: Way, wholeClub?: Way]> = {
@@ -50,12 +48,12 @@ const questions: Record<string, [chosen: Way, wholeClub?: Way]> = {
   'Where do we park?': [[text('Lots A and B.')], [team, link(/vs Trinity Forks SC/), parking]],
   'What do we wear?': at(text(/Uniform: Green/)),
   'Is it on?': at(text(/vs Trinity Forks SC/)),
-  'Whom do we call?': [call],
+  'Whom do we call?': [[...inMenu('Contact'), link(/^Call/)]],
   'How did we play?': at(text(/^(Won|Lost|Tied) /)),
   'The calendar on an iPhone': [calendar('Apple'), [team, ...calendar('Apple')]],
   'The calendar on an Android phone': [calendar('Google'), [team, ...calendar('Google')]],
   'How do we join?': [[link('Registration')]],
-  'What do we owe?': [owed],
+  'What do we owe?': [[...inMenu('Search'), page => page.getByRole('searchbox')]],
   'Photos of our team': [[team, heading('Photos')]],
   'The table': [[heading(/^Standing/)], [link('All results and tables'), heading('Standings')]],
 }

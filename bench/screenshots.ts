@@ -26,8 +26,7 @@ async function take(
   origin: string,
   { name, path, size, isPortal }: (typeof pictures)[number],
 ) {
-  const { viewport } = size
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 2 })
+  const context = await browser.newContext({ viewport: size.viewport, deviceScaleFactor: 2 })
   const page = await context.newPage()
   if (isPortal) await signIn(context, origin)
   await page.goto(origin + path, { waitUntil: 'networkidle' })

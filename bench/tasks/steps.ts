@@ -15,8 +15,9 @@ export interface Task {
   from?: string
 }
 
-const files = ['season', 'people', 'website', 'club']
-const texts = files.map(name => readFile(new URL(`${name}.json`, import.meta.url), 'utf8'))
+const texts = ['season', 'people', 'website', 'club'].map(name =>
+  readFile(new URL(`${name}.json`, import.meta.url), 'utf8'),
+)
 
 export const tasks: readonly Task[] = (await Promise.all(texts)).flatMap(text => JSON.parse(text))
 

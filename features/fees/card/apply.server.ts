@@ -74,7 +74,7 @@ async function takePayment(
   checkout: Checkout,
   session: Pick<ProviderSession, 'amount' | 'currency'> & { intent_id: string },
 ) {
-  const { intent_id, amount, currency } = session
+  const { intent_id, amount, currency = checkout.currency } = session
   const { payment_id } = checkout
   const parts = partsOf(checkout)
   const of = await balances(change.db, idsOf(parts))
@@ -101,7 +101,8 @@ async function takePayment(
   }
   const first = await lockFee(change.db, payment_id)
   const back = entryOf('payment', today, { ...by, received: amount, owed: amount })
-  await add(change, payment_id, currency, first, back)
+  // The ledger has it, and its return, in the checkout's currency, so that the two cancel.
+  await add(change, payment_id, checkout.currency, first, back)
   await change.db
     .insertInto('fee_refunds')
     .values({
@@ -201,7 +202,7 @@ interface Leaving {
   of: number | undefined
 }
 
-/** How what leaves the club is shared among the fees of the payment, the same each time. */
+/** Shares an amount that leaves the club among the fees of the payment, the same each time. */
 async function sharesIn(
   db: Db,
   checkout: Checkout,

@@ -39,7 +39,8 @@ export interface ProviderSession {
   /** The payment intent; null until the family confirms the payment. */
   intent: string | null
   amount: number
-  currency: string
+  /** Undefined where the provider names none: it is the checkout's. */
+  currency?: string | undefined
 }
 
 export interface ProviderRefund {
@@ -210,14 +211,14 @@ async function sessionOf(
   session: Stripe.Checkout.Session,
 ): Promise<ProviderSession> {
   const { id, metadata, amount_total, payment_intent } = session
-  const currency = session.currency ?? 'usd'
+  const currency = session.currency ?? undefined
   const intent = payment_intent && idOf(payment_intent)
   return {
     id,
     key: metadata?.checkout,
     state: await stateOf(client, session, intent),
     intent,
-    amount: fromProvider(amount_total ?? 0, currency),
+    amount: fromProvider(amount_total ?? 0, currency ?? 'usd'),
     currency,
   }
 }

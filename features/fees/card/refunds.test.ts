@@ -122,23 +122,27 @@ test('A fee that is paid in cash while its page is open: the page is closed', as
   await expect.poll(() => account.sessions.get(id)?.status).toBe('expired')
 })
 
-test('A player who is removed while their fee is paid: the payment goes back, and stays in the ledger', async () => {
-  const fee = await newFee()
-  const id = await openSession(fee)
-  provider.fails('away', /expire/, 4)
-  await admin.delete(`/api/admin/players/${fee.player_id}`)
-  await account.pay(id)
-  const rows = () =>
-    db
-      .selectFrom('fee_ledger')
-      .select('kind')
-      .where('payment_id', '=', fee.id)
-      .orderBy('id')
-      .execute()
-  await expect
-    .poll(async () => (await rows()).map(({ kind }) => kind))
-    .toEqual(['charge', 'payment', 'return'])
-})
+test.each(['usd', 'eur'])(
+  'A player who is removed while their fee is paid in %s: the payment goes back, and stays in the ledger in one currency',
+  async currency => {
+    const fee = await newFee()
+    const id = await openSession(fee)
+    provider.fails('away', /expire/, 4)
+    await admin.delete(`/api/admin/players/${fee.player_id}`)
+    Object.assign(account.sessions.get(id) ?? {}, { currency })
+    await account.pay(id)
+    const rows = () =>
+      db
+        .selectFrom('fee_ledger')
+        .select(['kind', 'currency'])
+        .where('payment_id', '=', fee.id)
+        .orderBy('id')
+        .execute()
+    await expect
+      .poll(async () => (await rows()).map(({ kind, currency }) => `${kind} ${currency}`))
+      .toEqual(['charge usd', 'payment usd', 'return usd'])
+  },
+)
 
 test('A refund by the portal: asked of the provider with a key, in part and then whole; more is refused', async () => {
   const { fee } = await paidFee()

@@ -1,15 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ADMIN_KEY } from '../app.ts'
 import { Client } from '../client.ts'
 import { canStartPostgres, startPostgres } from '../postgres-server.ts'
 import { spawnServer } from '../server-process.ts'
 import { startWriters } from '../writers.ts'
-
-const folder = await mkdtemp(join(tmpdir(), 'club-'))
-afterAll(() => rm(folder, { recursive: true }))
 
 // Runs once: it starts its own PostgreSQL, whichever engine the suite runs on.
 const canRun = canStartPostgres && process.env.TEST_ENGINE !== 'postgres'
@@ -18,6 +15,8 @@ test.skipIf(!canRun)(
   'PostgreSQL crashes under writers on two instances: both go on, every acknowledged row is there, rejected writes are 503 with Retry-After (skipped without the programs of a PostgreSQL server)',
   { timeout: 120_000 },
   async ({ onTestFinished }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'club-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
     const postgres = await startPostgres()
     onTestFinished(() => postgres.remove())
     const env = { DATA_DIR: folder, DATABASE_URL: postgres.url, ADMIN_KEY }

@@ -6,7 +6,6 @@ import {
   type ForeignColumns,
   nameCell,
   textCell,
-  withOtherFields,
   yesIfSaid,
 } from '../../kit/admin/csv.ts'
 import { writtenDay } from '../../kit/admin/csv-days.ts'
@@ -14,7 +13,7 @@ import { day } from '../../kit/admin/csv-times.ts'
 import { gradeChoices } from '../teams/grade-choices.ts'
 import { consentChoices, proofChoices } from './consent.ts'
 import { positionChoices } from './position-choices.ts'
-import { type PlayerInput, player } from './schema.ts'
+import type { PlayerInput } from './schema.ts'
 
 /** Positions as leagues and services write them, in lower case. */
 const positions = {
@@ -162,7 +161,7 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
   { header: 'Photo data', field: 'photoData', rare: true },
 ]
 
-export default withOtherFields(player, columns)
+export default columns
 
 export const limits = {
   fields: ['year_of_birth', 'age', 'grade'],

@@ -1,8 +1,5 @@
 /** The columns of a CSV file of rows, and how their values are written as text. */
 
-import type { z } from 'zod'
-import { blankValues } from '../blank-values.ts'
-import { markOf } from '../fields.ts'
 import type { ImportRow, PreviewRow } from '../import/import-shapes.ts'
 import { type NamedRow, nameOfRow } from '../import/row-names.ts'
 import { nameKey } from '../name-key.ts'
@@ -184,24 +181,6 @@ export type Named = Readonly<Record<string, readonly NamedRow[]>>
 export const textCell: CsvKind = {
   toText: value => String(value ?? ''),
   fromText: text => text,
-}
-
-/**
- * Returns the declared columns, and one for each other field of the entity: under its label, exported where a row has a
- * value for it.
- */
-export function withOtherFields<Field extends string>(
-  entity: z.ZodObject<Record<Field, z.ZodType>>,
-  declared: readonly CsvColumn<Field>[],
-): readonly CsvColumn<Field>[] {
-  const blanks = blankValues(entity)
-  const others = Object.keys(blanks).filter(name => !declared.some(({ field }) => field === name))
-  const columns = others.map(name => {
-    const field = name as Field
-    const kind = typeof blanks[name] === 'boolean' ? yesIfSaid([], []) : textCell
-    return { field, header: markOf(entity.shape[field]).label ?? name, kind, rare: true }
-  })
-  return [...declared, ...columns]
 }
 
 /** A choice, read from its value, label or one of the lower-case `synonyms`; a blank cell is `ifBlank`. */

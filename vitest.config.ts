@@ -41,7 +41,7 @@ const GATE_POSTGRES = [
   'kit/{rate-limit,until-table-changes}.test.ts',
   'commands/restore.test.ts',
   'features/calendar/{clashes,closing,score,series}/**/*.test.ts',
-  'features/calendar/schedule/{end,import,status}.test.ts',
+  'features/calendar/schedule/{calendar,end,import,status}.test.ts',
   'features/calendar/sync/{missing,sync,teams}.test.ts',
   'features/{accounts,consent-links,contact-messages,find,news,pages,players,search,teams}/**/*.test.ts',
   'features/{documents/documents,gallery/{gallery,people}}.test.ts',

@@ -22,7 +22,7 @@ const TODAY = { path: '/admin', ready: today }
 const PLAYERS = { path: '/admin/players', ready: row }
 const NEW_PLAYER = { path: '/admin/players?players=new', ready: name }
 
-/** What is awaited before the first press, and the presses. */
+/** The sign to wait for before the first press, and the presses. */
 const interactions: Record<string, [typeof TODAY, (page: Page) => Promise<unknown>]> = {
   'frame: fold the sidebar': [PLAYERS, tap(/^Fold menu/)],
   'frame: account menu': [TODAY, tap(/^Welcome/)],

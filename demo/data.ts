@@ -66,11 +66,8 @@ export function references(files: Readonly<Record<string, string>>) {
   /** Makes a stored row known by its name, or its slot with and without its team. The first of a name keeps it. */
   function remember(table: string, { id, ...row }: Row) {
     const name = row.name ?? row.title ?? row.label ?? row.username
-    for (const known of [
-      name,
-      `${row.date} ${row.time}`,
-      `${row.date} ${row.time} ${row.team_id}`,
-    ]) {
+    const slot = `${row.date} ${row.time}`
+    for (const known of [name, ...(row.date ? [slot, `${slot} ${row.team_id}`] : [])]) {
       const key = `${table} ${known}`
       if (!ids.has(key)) ids.set(key, Number(id))
     }

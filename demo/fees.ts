@@ -22,7 +22,7 @@ import { createdAt, today } from './dates.ts'
 
 type Change = Parameters<typeof changeFee>[2]
 
-/** What staff do with a fee, by its name in the data. */
+/** Actions of staff with a fee, by their names in the data. */
 const byHand: Record<string, (input: unknown) => Change> = {
   discount: input => fee => giveDiscount(fee, requireValid(discount, input), today),
   waive: input => (_, balance) => waive(balance, requireValid(waived, input), today),

@@ -104,7 +104,7 @@ export { lacksRequiredFactor } from './second-factor/factors.server.ts'
 
 export const resources = features.flatMap(({ resources = [] }) => resources)
 
-/** The words for rows of every table: a new one does not compile without (features/retention). */
+/** The words for rows of every table: a new one does not compile without (features/tables.server.ts). */
 export const nounsOfTables = Object.fromEntries(
   Object.entries(storedTables).map(([table, { what }]) => [
     table,

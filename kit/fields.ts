@@ -120,13 +120,14 @@ export function time(label: string) {
 
 /** An instant, stored as ISO 8601 UTC with milliseconds. */
 export function instant(label: string) {
-  return z.iso
+  const field = z.iso
     .datetime({
       offset: true,
       error: issue =>
         withSentence(issue, sentence(message, issue.input ? 'notInstant' : 'required', { label })),
     })
     .overwrite(value => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()))
+  return marked(field, { label })
 }
 
 /** The id of a row of that table. An import may name the row instead (kit/import). */
@@ -169,13 +170,13 @@ interface Mark {
 
 const marks = z.registry<Mark>()
 
-/** Notes how a field is handled beyond its validation. */
+/** Adds metadata to a field. */
 export function marked<Field extends z.ZodType>(field: Field, mark: Mark) {
   marks.add(field, { ...marks.get(field), ...mark })
   return field
 }
 
-/** Returns what is noted of a field, however its schema was wrapped or refined since. */
+/** Returns a field's metadata, however its schema was wrapped or refined since. */
 export function markOf(field: z.core.$ZodType): Mark {
   const mark = marks.get(field)
   if (mark) return mark

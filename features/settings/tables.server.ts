@@ -8,7 +8,7 @@ export const settingsTables = {
     until: { club: 'Until the club changes it' },
     columns: {
       ...publicColumns(null, 'key'),
-      // Except for the addresses of feeds, which no endpoint returns.
+      // Except for the addresses of feeds, the rules of backups and the note of the demo, which no public endpoint returns.
       ...publicColumns('The club as it shows itself, and where its messages go', 'value'),
     },
     edited: { ...inPlace('settings'), title: ({ key }) => key },

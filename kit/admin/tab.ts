@@ -203,6 +203,7 @@ export function adminTab<Input extends object, Row extends Input & { id: number 
 }: Declaration<Input, Row>): AdminTab {
   const defaults = Object.entries(blankValues(tab.schema))
   const sent = Object.fromEntries(defaults.filter(([name]) => !unsent.some(each => each === name)))
+  if (defaults.length === 0 && !starts) throw new Error(`The form of ${tab.path} has no fields`)
   return { ...tab, blank: today => ({ ...sent, ...starts?.(today) }) }
 }
 

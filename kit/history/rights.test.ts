@@ -93,7 +93,7 @@ test('Undo by a coach who lost the team, or whose event is of another one by now
 
 const STAFF = ['coach', 'editor', 'treasurer'] as const
 
-/** What they do as an admin, and as whom they then try to take it back. */
+/** An act of an admin, and the role in which they then try to take it back. */
 const asAdmin: [string, readonly Role[], () => ReturnType<typeof done>][] = [
   [
     'an event given to another team',

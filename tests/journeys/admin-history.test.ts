@@ -101,7 +101,7 @@ test('Ctrl+Z on a list after somebody else changed the same: both versions are s
   expect(await bioOf(id)).toBe('Fast')
 })
 
-/** What can be pressed, and is covered by the notice when it is scrolled to the lower edge. */
+/** Controls that the notice covers when they are scrolled to the lower edge. */
 function coveredByNotice(page: Page) {
   return page.evaluate(() => {
     const notice = document.querySelector('[data-toasts]')

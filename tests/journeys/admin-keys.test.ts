@@ -139,7 +139,7 @@ test('players of a team are typed one after another, with the keyboard alone', a
   const dialog = page.getByRole('dialog', { name: 'Add New Player' })
   const again = dialog.getByRole('button', { name: 'Save and add another' })
   await dialog.getByLabel('Team').selectOption(String(team.id))
-  // What is wrong stays in the form.
+  // Wrong input stays in the form.
   await again.press('Enter')
   await dialog.getByText('Name is required').first().waitFor()
   const more = { Position: 'Forward', 'Year of birth': '2014' }

@@ -7,7 +7,7 @@ import { runTool } from './list-menus.ts'
 import { delayEffects } from './page-delays.ts'
 import { closed, dialog, fill, notice, press, see, seeFocus, seeValues } from './steps.ts'
 
-// What others do, or the network, while somebody edits.
+// Changes by others, and failures of the network, while somebody edits.
 const { admin, create, db, newAdmin, visit } = await startClubInBrowser()
 const other = await newAdmin()
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core'
 
 /**
- * What says that a page was left, or the network gone, and not that something is wrong: requests that were cut off, code
+ * Messages about a page that was left, or a network that is gone, and not about a fault: requests that were cut off, code
  * that therefore did not arrive, transitions between pages that were skipped.
  */
 const CUT_OFF =

@@ -61,6 +61,6 @@ async function hydrateAll(page: Page) {
       firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   })
   await expect.poll(() => page.locator('main [data-hydrated]').count()).toBe(count)
-  // What hydrates later, and what follows from the width of the screen.
+  // Parts that hydrate later, and those that follow from the width of the screen.
   await nextIdle(page)
 }

@@ -58,7 +58,7 @@ test('on a phone a practice is cancelled in two taps, and put back; fields are c
   await page.getByRole('button', { name: /^Cancel: U15 Hawks, practice/ }).tap()
   await dialog(page).getByRole('button', { name: 'Save' }).tap()
   await see(row, 'Cancelled')
-  // What is folded takes one tap more.
+  // A folded entry takes one tap more.
   await row.getByRole('button', { expanded: false }).tap()
   await row.getByRole('button', { name: /^Put back/ }).tap()
   await dialog(page).getByRole('button', { name: 'Save' }).tap()

@@ -24,7 +24,7 @@ test.each(readdirSync(FOLDER).filter(name => /\.[ct]sv$/.test(name)))(
   },
 )
 
-/** What is made of a sheet; where it asks something, of each reply, with the first one to the other questions. */
+/** The reading of a sheet; where it asks something, of each reply, with the first one to the other questions. */
 function outcome(sheet: string) {
   const [heading = '', ...lines] = sheet.split('\n')
   const table = readText(lines.join('\n'))

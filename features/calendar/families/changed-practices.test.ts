@@ -94,7 +94,7 @@ const PIN = { pin: '33.0198, -96.6989' }
 const FLOOD = { date: '2026-10-08', field: 'Elm Field', status: 'postponed', reason: 'Flooded' }
 const again = () => ({ id: first, ...PRACTICE, date: '2026-10-08', time: '15:31' })
 
-/** What somebody does to which practice, and what its page and its event in the file say then, and did not before. */
+/** A change of a practice, and the new words of its page and of its event in the file. */
 test.each<[string, () => [number, () => ReturnType<Client['post']>], RegExp, RegExp]>([
   [
     'a coach cancels it',

@@ -39,7 +39,7 @@ test('a new event is scheduled; POST cancelled: status and reason, the same slot
   expect(ours).toMatchObject(cancelled)
 })
 
-/** What a game is made with, the changes of its status, and its row afterwards. */
+/** A game's fields, the changes of its status, and its row afterwards. */
 test.each<[string, object, object[], object]>([
   [
     'delayed, with day and place: a new time, the original one is kept; day and place stay',

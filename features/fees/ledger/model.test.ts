@@ -25,7 +25,7 @@ interface Model extends Pick<Fee, 'id' | 'currency' | 'amount' | 'owed' | 'recei
 }
 const models: Model[] = []
 
-/** What a movement of that amount adds to what is owed, and to what the club has received. */
+/** The signs with which a movement changes the owed and the received amount. */
 const ENTRIES = {
   ...{ change: [1, 0], discount: [-1, 0], waived: [-1, 0], void: [-1, 0], payment: [0, 1] },
   ...{ refund: [-1, -1], refund_failed: [1, 1] },
@@ -213,7 +213,12 @@ test(`${SEQUENCES} random sequences about fees: after each step, all who ask are
     return [[{ ...fee, instalments: 1 }], [{ ...fee, instalments: 3 }]]
   })
   const numRuns = SEQUENCES + examples.length
-  await fc.assert(fc.asyncProperty(sequence, run), { numRuns, seed: SEED, examples })
+  await fc.assert(fc.asyncProperty(sequence, run), {
+    numRuns,
+    seed: SEED,
+    examples,
+    endOnFailure: true,
+  })
 })
 
 async function run({ acts, ...fee }: Sequence) {
@@ -233,7 +238,7 @@ async function run({ acts, ...fee }: Sequence) {
   for (const [name, amount, nth] of acts) {
     const one = there()[nth % there().length]
     if (one) await STEPS[name](one, amount, there())
-    // What does not fit goes back.
+    // A payment that does not fit goes back.
     await runJob()
     await expectAgreed(there(), player)
   }
@@ -265,7 +270,7 @@ async function expectAgreed(plan: Model[], player: number) {
   await expectSums()
 }
 
-/** Of fees that are gone, the club has what it received, and nobody owes the rest. */
+/** Compares all sums: the club keeps what it received for fees that are gone, and nobody owes the rest. */
 async function expectSums() {
   const known = models.map(fee => ({ ...fee, ...(fee.isGone && { owed: fee.received }) }))
   const { sums, teams } = (await admin.get('/api/admin/payments/overview')).body

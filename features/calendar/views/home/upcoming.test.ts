@@ -47,7 +47,7 @@ test('next game: the earliest of today or later, whatever the order', () => {
   const [late, early] = ['11:30', '09:00'].map((time, id) => event(id, '2026-11-08', time, 'game'))
   const two = [late, early].flatMap(each => (each ? [toCalendarEvent(each, club)] : []))
   expect(nextGame(two, club, noon)?.id).toBe('1')
-  // What starts this minute is no longer upcoming.
+  // An event that starts this minute is no longer upcoming.
   expect(upcoming(events, '2026-11-07T15:00:00Z')).toEqual([])
 })
 

@@ -33,7 +33,7 @@ export type PublicName<Columns> = {
 type Alike<Name extends string, Public> = Record<Name, { purpose: string | null; public: Public }>
 
 /** The purpose of a column with free text. */
-export const WORDS = 'What the club tells; it may name people'
+export const FREE_TEXT = 'What the club tells; it may name people'
 
 /** Columns that everybody gets. */
 export function publicColumns<const Name extends string>(

@@ -35,7 +35,7 @@ export default adminTab<AnnouncementInput, Announcement>({
   empty: 'No announcements found. Add your first announcement to get started.',
   emptyMore: 'They stand on home while they last; an urgent one stands above every page.',
   schema: announcement,
-  starts: today => ({ startDate: today, endDate: addDays(today, DAYS) }),
+  initialValues: today => ({ startDate: today, endDate: addDays(today, DAYS) }),
   Fields,
   siteAddress: announcementPath,
   rowName: ({ title }) => title,

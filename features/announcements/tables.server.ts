@@ -1,4 +1,4 @@
-import { publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
 import { inList } from '../portal-places.ts'
 
@@ -8,7 +8,7 @@ export const announcementTables = {
     until: UNTIL_DELETED,
     columns: {
       ...publicColumns(null, 'id', 'version', 'priority', 'startDate', 'endDate', 'endTime'),
-      ...publicColumns(WORDS, 'title', 'content'),
+      ...publicColumns(FREE_TEXT, 'title', 'content'),
     },
     edited: inList('announcements'),
   },

@@ -1,4 +1,4 @@
-import { privateColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, privateColumns } from '../../kit/stored-columns.ts'
 import type { StoredTables } from '../../kit/stored-table.server.ts'
 import { inPlace } from '../portal-places.ts'
 import { placeTables } from './places/tables.server.ts'
@@ -13,7 +13,7 @@ export const calendarTables = {
     what: ['accepted clash', 'accepted clashes'],
     until: { with: 'schedule_events', by: 'event_id' },
     columns: {
-      ...privateColumns(WORDS, 'reason'),
+      ...privateColumns(FREE_TEXT, 'reason'),
       ...privateColumns('Who of the club accepted it', 'accepted_by'),
       ...privateColumns(null, 'id', 'kind', 'event_id', 'event_version', 'other_id'),
       ...privateColumns(null, 'other_version', 'accepted_at'),
@@ -30,7 +30,7 @@ export const calendarTables = {
     what: ['copy of a feed', 'copies of feeds'],
     until: { program: 'Until the next reading, or until the feed is taken out' },
     columns: {
-      ...privateColumns(WORDS, 'events', 'held_events'),
+      ...privateColumns(FREE_TEXT, 'events', 'held_events'),
       ...privateColumns(null, 'feed_id', 'errors', 'failures', 'read_as', 'seen', 'result'),
       ...privateColumns(null, 'tried_at', 'fetched_at', 'changed_at', 'next_at', 'held_at'),
     },
@@ -40,7 +40,7 @@ export const calendarTables = {
     what: ['event of a feed', 'events of feeds'],
     until: { program: 'As long as the feed has the event, or the schedule its row' },
     columns: {
-      ...privateColumns(WORDS, 'base'),
+      ...privateColumns(FREE_TEXT, 'base'),
       ...privateColumns(null, 'source', 'external_key', 'missing_since'),
     },
     edited: feed,

@@ -31,7 +31,7 @@ export default adminTab<ContactInfoInput, ContactInfo>({
     path: ['content'],
     error: 'Each link needs a text, and an address such as /schedule or https://example.org',
   }),
-  starts: () => ({ section: 'footer' }),
+  initialValues: () => ({ section: 'footer' }),
   Fields: EntryFields,
   rowName: ({ title }) => title,
   deleteQuestion: ({ title, section }) =>

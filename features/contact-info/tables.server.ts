@@ -1,4 +1,4 @@
-import { publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
 import { inList } from '../portal-places.ts'
 
@@ -8,7 +8,7 @@ export const contactInfoTables = {
     until: UNTIL_DELETED,
     columns: {
       ...publicColumns(null, 'id', 'version', 'section', 'order_index', 'created_at', 'updated_at'),
-      ...publicColumns(WORDS, 'title'),
+      ...publicColumns(FREE_TEXT, 'title'),
       ...publicColumns('Whom to ask, and how to reach them', 'content'),
     },
     edited: inList('contact-info'),

@@ -1,4 +1,4 @@
-import { privateColumns, publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
 import { inList } from '../portal-places.ts'
 
@@ -8,7 +8,7 @@ export const documentTables = {
     until: UNTIL_DELETED,
     columns: {
       ...publicColumns(null, 'id', 'version', 'order_index', 'size', 'uploaded_on'),
-      ...publicColumns(WORDS, 'title', 'group_name', 'file'),
+      ...publicColumns(FREE_TEXT, 'title', 'group_name', 'file'),
       ...privateColumns(null, 'created_at', 'updated_at'),
     },
     edited: inList('documents'),

@@ -1,4 +1,4 @@
-import { privateColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, privateColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
 import { inList, inPlace } from '../portal-places.ts'
 
@@ -86,7 +86,7 @@ export const feeTables = {
     what: ['fee template', 'fee templates'],
     until: UNTIL_DELETED,
     columns: {
-      ...privateColumns(WORDS, 'description', 'season'),
+      ...privateColumns(FREE_TEXT, 'description', 'season'),
       ...privateColumns(null, 'id', 'currency', 'amount', 'version'),
     },
     edited: { ...inList('fee-templates'), title: ({ description }) => description },

@@ -1,4 +1,4 @@
-import { privateColumns, publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
 import { inList } from '../portal-places.ts'
 
@@ -8,7 +8,7 @@ export const galleryTables = {
     until: UNTIL_DELETED,
     columns: {
       ...publicColumns(null, 'id', 'version', 'album_id'),
-      ...publicColumns(WORDS, 'title', 'description', 'altText', 'capturedAt'),
+      ...publicColumns(FREE_TEXT, 'title', 'description', 'altText', 'capturedAt'),
       ...publicColumns(
         'Public: a photo, withheld while a child noted in it may not be shown',
         'imageUrl',
@@ -33,7 +33,7 @@ export const galleryTables = {
     until: UNTIL_DELETED,
     columns: {
       ...publicColumns(null, 'id', 'version', 'team_id', 'day'),
-      ...publicColumns(WORDS, 'name'),
+      ...publicColumns(FREE_TEXT, 'name'),
     },
     edited: inList('albums'),
   },

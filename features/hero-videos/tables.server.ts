@@ -1,4 +1,4 @@
-import { privateColumns, publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
 import { inPlace } from '../portal-places.ts'
 
@@ -7,7 +7,7 @@ export const heroVideoTables = {
     what: ['hero video', 'hero videos'],
     until: UNTIL_DELETED,
     columns: {
-      ...publicColumns(WORDS, 'title', 'video_data', 'static_photo'),
+      ...publicColumns(FREE_TEXT, 'title', 'video_data', 'static_photo'),
       ...publicColumns(null, 'id', 'is_active'),
       ...privateColumns(null, 'position', 'created_at', 'updated_at'),
     },

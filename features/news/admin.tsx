@@ -30,7 +30,7 @@ export default adminTab<NewsArticleInput, NewsArticle>({
   empty: 'No news articles found. Add your first news article to get started.',
   emptyMore: 'Home shows the first three, and each has a page that can be shared.',
   schema: newsArticle,
-  starts: today => ({ publishDate: today }),
+  initialValues: today => ({ publishDate: today }),
   Fields,
   Preview: lazy(() => import('./admin-preview.tsx')),
   keepsDrafts: true,

@@ -1,4 +1,4 @@
-import { privateColumns, publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
 import { inList } from '../portal-places.ts'
 
@@ -8,7 +8,7 @@ export const newsTables = {
     until: UNTIL_DELETED,
     columns: {
       ...publicColumns(null, 'id', 'version', 'publishDate', 'publishTime', 'pinned', 'team_id'),
-      ...publicColumns(WORDS, 'title', 'content', 'body', 'imageUrl', 'tags'),
+      ...publicColumns(FREE_TEXT, 'title', 'content', 'body', 'imageUrl', 'tags'),
       ...publicColumns('Public: who wrote it', 'author'),
       ...privateColumns(null, 'status'),
     },

@@ -32,7 +32,7 @@ export default adminTab<OwnPageInput, OwnPage>({
   empty: 'No pages found. Add your first page, or start from one of ours.',
   emptyMore: 'For what has no place of its own: tryouts, fees, how to volunteer.',
   schema: ownPage,
-  starts: () => ({ status: 'draft' }),
+  initialValues: () => ({ status: 'draft' }),
   Fields,
   Preview: lazy(() => import('./admin-preview.tsx')),
   keepsDrafts: true,

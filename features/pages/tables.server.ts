@@ -1,4 +1,4 @@
-import { privateColumns, publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
 import { inList } from '../portal-places.ts'
 
@@ -8,9 +8,9 @@ export const pageTables = {
     until: UNTIL_DELETED,
     columns: {
       ...publicColumns(null, 'id', 'version', 'parent_id', 'updated_at'),
-      ...publicColumns(WORDS, 'title', 'slug', 'imageUrl', 'body', 'shareImageUrl'),
-      ...publicColumns(WORDS, 'shareDescription'),
-      ...privateColumns(WORDS, 'old_slugs'),
+      ...publicColumns(FREE_TEXT, 'title', 'slug', 'imageUrl', 'body', 'shareImageUrl'),
+      ...publicColumns(FREE_TEXT, 'shareDescription'),
+      ...privateColumns(FREE_TEXT, 'old_slugs'),
       ...privateColumns(null, 'status', 'publish_at', 'created_at'),
     },
     edited: inList('pages'),
@@ -20,7 +20,7 @@ export const pageTables = {
     until: UNTIL_DELETED,
     columns: {
       ...publicColumns(null, 'id', 'version', 'parent_id', 'position'),
-      ...publicColumns(WORDS, 'label', 'href'),
+      ...publicColumns(FREE_TEXT, 'label', 'href'),
       ...privateColumns(null, 'page_id', 'shown'),
     },
     edited: { ...inList('menu'), title: ({ label }) => label ?? '' },
@@ -30,7 +30,7 @@ export const pageTables = {
     until: UNTIL_DELETED,
     columns: {
       ...publicColumns(null, 'id', 'version', 'key', 'position'),
-      ...publicColumns(WORDS, 'title', 'body'),
+      ...publicColumns(FREE_TEXT, 'title', 'body'),
       ...privateColumns(null, 'shown'),
     },
     edited: inList('about-sections'),

@@ -42,7 +42,7 @@ export default adminTab<PlayerInput, Player>({
     'The roster of each team on the site is made of them. Add the first one, or import a file.',
   schema: player,
   useSchema,
-  unsent: ['photoData'],
+  omit: ['photoData'],
   Fields,
   alike: ['name', 'number', 'team_id', 'year_of_birth'],
   another: ['team_id', 'grade'],

@@ -21,8 +21,8 @@ export default adminTab<ResultInput, Result>({
   empty: 'No results found. Add your first result to get started.',
   emptyMore: 'Scores stand on home and beside the schedule, and tables are made of them.',
   schema: result,
-  starts: today => ({ date: today, homeLogoColor: '#27538f', awayLogoColor: '#27538f' }),
-  unsent: ['team_id', 'event_id'],
+  initialValues: today => ({ date: today, homeLogoColor: '#27538f', awayLogoColor: '#27538f' }),
+  omit: ['team_id', 'event_id'],
   Fields: ResultFields,
   another: ['date'],
   siteAddress: ({ event_id }) =>

@@ -1,4 +1,4 @@
-import { publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
 import { inList } from '../portal-places.ts'
 
@@ -10,7 +10,7 @@ export const resultTables = {
       ...publicColumns(null, 'id', 'version', 'date', 'homeScore', 'awayScore', 'outcome'),
       ...publicColumns(null, 'homeLogoInitial', 'homeLogoColor', 'awayLogoInitial'),
       ...publicColumns(null, 'awayLogoColor', 'team_id', 'event_id'),
-      ...publicColumns(WORDS, 'homeTeam', 'awayTeam', 'result'),
+      ...publicColumns(FREE_TEXT, 'homeTeam', 'awayTeam', 'result'),
     },
     edited: {
       ...inList('results'),

@@ -1,4 +1,4 @@
-import { privateColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, privateColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
 import { inList } from '../portal-places.ts'
 
@@ -7,7 +7,7 @@ export const savedReplyTables = {
     what: ['saved reply', 'saved replies'],
     until: UNTIL_DELETED,
     columns: {
-      ...privateColumns(WORDS, 'name', 'text'),
+      ...privateColumns(FREE_TEXT, 'name', 'text'),
       ...privateColumns(null, 'id', 'version'),
     },
     edited: inList('saved-replies'),

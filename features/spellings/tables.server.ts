@@ -1,4 +1,4 @@
-import { privateColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, privateColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
 import { inList } from '../portal-places.ts'
 
@@ -7,7 +7,7 @@ export const spellingTables = {
     what: ['name in files', 'names in files'],
     until: UNTIL_DELETED,
     columns: {
-      ...privateColumns(WORDS, 'written', 'place'),
+      ...privateColumns(FREE_TEXT, 'written', 'place'),
       ...privateColumns(null, 'id', 'team_id', 'version'),
     },
     edited: { ...inList('spellings'), title: ({ written }) => written },

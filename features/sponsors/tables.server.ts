@@ -1,4 +1,4 @@
-import { privateColumns, publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
 import { inList } from '../portal-places.ts'
 
@@ -8,7 +8,7 @@ export const sponsorTables = {
     until: UNTIL_DELETED,
     columns: {
       ...publicColumns(null, 'id', 'version', 'tier', 'order_index'),
-      ...publicColumns(WORDS, 'name', 'logo_url', 'link', 'description'),
+      ...publicColumns(FREE_TEXT, 'name', 'logo_url', 'link', 'description'),
       ...privateColumns(null, 'starts_on', 'ends_on', 'created_at', 'updated_at'),
     },
     edited: inList('sponsors'),

@@ -28,7 +28,7 @@ export default adminTab<StandingInput, Standing>({
   empty: 'No standings found. Add your first team of the table to get started.',
   emptyMore: 'Tables stand beside the schedule. Those of your own results are computed.',
   schema: standing,
-  starts: () => ({ logoColor: '#27538f' }),
+  initialValues: () => ({ logoColor: '#27538f' }),
   Fields: StandingFields,
   another: ['division_id'],
   siteAddress: () => '/schedule',

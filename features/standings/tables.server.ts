@@ -1,4 +1,4 @@
-import { publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
 import { inList } from '../portal-places.ts'
 
@@ -10,7 +10,7 @@ export const standingTables = {
       ...publicColumns(null, 'id', 'version', 'played', 'won', 'lost', 'tied', 'points'),
       ...publicColumns(null, 'goals_for', 'goals_against', 'goal_difference', 'position'),
       ...publicColumns(null, 'logoInitial', 'logoColor', 'division_id'),
-      ...publicColumns(WORDS, 'teamName'),
+      ...publicColumns(FREE_TEXT, 'teamName'),
     },
     edited: inList('standings'),
   },

@@ -1,4 +1,4 @@
-import { privateColumns, publicColumns, WORDS } from '../../kit/stored-columns.ts'
+import { FREE_TEXT, privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
 import { inList } from '../portal-places.ts'
 
@@ -9,7 +9,7 @@ export const teamTables = {
     columns: {
       ...publicColumns(null, 'id', 'version', 'grade', 'logoUrl', 'division_id', 'created_at'),
       ...publicColumns(null, 'updated_at'),
-      ...publicColumns(WORDS, 'name', 'description'),
+      ...publicColumns(FREE_TEXT, 'name', 'description'),
       ...publicColumns('Public: who coaches', 'coach'),
       ...privateColumns(null, 'age_group', 'age_years'),
     },
@@ -21,7 +21,7 @@ export const teamTables = {
     columns: {
       ...publicColumns(null, 'id', 'version', 'win_points', 'tie_points', 'loss_points'),
       ...publicColumns(null, 'counts_from', 'tie_breaks', 'goal_cap'),
-      ...publicColumns(WORDS, 'name'),
+      ...publicColumns(FREE_TEXT, 'name'),
       ...privateColumns(null, 'age_group'),
     },
     edited: inList('divisions'),

@@ -189,22 +189,23 @@ type Declaration<Input extends object, Row extends { id: number }> = Omit<
   AdminTab<Input, Row, keyof Input & string>,
   'blank'
 > & {
-  /** Where a new row begins otherwise than with the defaults of the schema, given the club's current day. */
-  starts?(today: string): { [Name in keyof Input]?: Input[Name] | '' }
+  /** A new row's values that differ from the schema's defaults, given the club's current day. */
+  initialValues?(today: string): { [Name in keyof Input]?: Input[Name] | '' }
   /** Fields that the form does not send: the server leaves them as they are stored. */
-  unsent?: readonly (keyof Input & string)[]
+  omit?: readonly (keyof Input & string)[]
 }
 
 /** Checks a declaration against its own types, which the portal's components do not need. */
 export function adminTab<Input extends object, Row extends Input & { id: number }>({
-  starts,
-  unsent = [],
+  initialValues,
+  omit = [],
   ...tab
 }: Declaration<Input, Row>): AdminTab {
   const defaults = Object.entries(blankValues(tab.schema))
-  const sent = Object.fromEntries(defaults.filter(([name]) => !unsent.some(each => each === name)))
-  if (defaults.length === 0 && !starts) throw new Error(`The form of ${tab.path} has no fields`)
-  return { ...tab, blank: today => ({ ...sent, ...starts?.(today) }) }
+  const sent = Object.fromEntries(defaults.filter(([name]) => !omit.some(each => each === name)))
+  if (defaults.length === 0 && !initialValues)
+    throw new Error(`The form of ${tab.path} has no fields`)
+  return { ...tab, blank: today => ({ ...sent, ...initialValues?.(today) }) }
 }
 
 /** Declares a list that staff only read and delete from. */

@@ -54,7 +54,7 @@ export default adminTab<ScheduleEventInput, ListedEvent>({
   emptyMore:
     'Families see games and practices on the site and in the calendars of their phones. A file or a calendar feed brings many at once.',
   schema: eventForm,
-  starts: today => ({ ...blankEvent, date: nextSaturday(today) }),
+  initialValues: today => ({ ...blankEvent, date: nextSaturday(today) }),
   Fields: EventFields,
   another: ['type', 'team_id', 'location'],
   csv: () => import('./schedule-csv.ts'),

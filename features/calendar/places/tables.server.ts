@@ -1,4 +1,4 @@
-import { publicColumns, WORDS } from '../../../kit/stored-columns.ts'
+import { FREE_TEXT, publicColumns } from '../../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../../kit/stored-table.server.ts'
 import { inList } from '../../portal-places.ts'
 
@@ -8,7 +8,7 @@ export const placeTables = {
     until: UNTIL_DELETED,
     columns: {
       ...publicColumns(null, 'id', 'version', 'open_from', 'open_until', 'lights'),
-      ...publicColumns(WORDS, 'name', 'fields', 'address', 'pin', 'parking'),
+      ...publicColumns(FREE_TEXT, 'name', 'fields', 'address', 'pin', 'parking'),
     },
     edited: inList('places'),
   },

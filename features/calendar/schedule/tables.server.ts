@@ -1,4 +1,4 @@
-import { privateColumns, publicColumns, WORDS } from '../../../kit/stored-columns.ts'
+import { FREE_TEXT, privateColumns, publicColumns } from '../../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../../kit/stored-table.server.ts'
 import { inList, inPlace } from '../../portal-places.ts'
 
@@ -10,8 +10,8 @@ export const scheduleTables = {
       ...publicColumns(null, 'id', 'date', 'time', 'isHome', 'type', 'team_id', 'status'),
       ...publicColumns(null, 'was_date', 'was_time', 'end_date', 'end_time', 'all_day', 'time_tbd'),
       ...publicColumns(null, 'arrive_early'),
-      ...publicColumns(WORDS, 'title', 'opponent', 'location', 'status_reason', 'was_location'),
-      ...publicColumns(WORDS, 'was_venue', 'venue', 'uniform', 'notes'),
+      ...publicColumns(FREE_TEXT, 'title', 'opponent', 'location', 'status_reason', 'was_location'),
+      ...publicColumns(FREE_TEXT, 'was_venue', 'venue', 'uniform', 'notes'),
       ...privateColumns(null, 'source', 'external_key', 'version', 'hidden', 'series_id'),
       ...privateColumns(null, 'match_number'),
     },
@@ -26,7 +26,7 @@ export const scheduleTables = {
     columns: {
       ...publicColumns(null, 'id', 'version', 'date', 'from_time', 'until_time', 'over_before'),
       ...publicColumns(null, 'status', 'team_id'),
-      ...publicColumns(WORDS, 'field', 'reason'),
+      ...publicColumns(FREE_TEXT, 'field', 'reason'),
     },
     edited: { ...inPlace('schedule'), title: ({ date }) => `Closure on ${date}` },
   },

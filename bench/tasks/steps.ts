@@ -118,7 +118,7 @@ export async function perform({ steps }: Task, hand: Hand, club: References) {
   }
 }
 
-/** What the steps may name in braces: times, teams by name, and the first player. */
+/** Returns the names that steps may have in braces: times, teams by name, and the first player. */
 export async function namesOf(admin: Client) {
   const club = references({})
   for (const team of (await admin.get('/api/teams')).body) club.remember('teams', team)

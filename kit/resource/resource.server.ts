@@ -47,8 +47,6 @@ export interface Prepared<Values> {
   notes: readonly string[]
 }
 
-/** Messages by the name of the field. */
-
 /** A read of rows by staff. */
 export interface StaffRead {
   db: Db

@@ -30,9 +30,10 @@ export function resultFinder<Row extends PlayedGame & { date: string }>(results:
   const byGame = Map.groupBy(named, ({ key }) => key)
   return ({ id, date, team_id, opponent }: Game) => {
     const own = id === undefined ? undefined : byEvent.get(id)
-    const ofGame = opponent ? byGame.get(gameKey(date, opponent)) : undefined
-    const results = (ofGame ?? []).map(({ result }) => result)
-    return own ?? resultAmong(results, { team_id, opponent })
+    const ofDay = opponent ? byGame.get(gameKey(date, opponent)) : undefined
+    // Results that belong to a game by its id were looked at before.
+    const ofGame = (ofDay ?? []).map(({ result }) => result)
+    return own ?? resultAmong(ofGame, { team_id, opponent })
   }
 }
 

@@ -53,6 +53,7 @@ export async function readScoreBook(db: Db) {
     club,
     teamOf: ({ team_id }: Game) => teams.find(({ id }) => id === team_id),
     /** The result that the game has, or one that was typed by hand for the same teams on its day. */
+    // The oldest first: it stays the one of the game when a second one is typed.
     resultFor: resultFinder(results.toReversed()),
     /** Names and badges as the table of the team's division has them, then other tables, then earlier results. */
     contextOf({ team_id }: Game): Parameters<typeof resultOf>[2] {

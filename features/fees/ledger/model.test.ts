@@ -212,13 +212,8 @@ test(`${SEQUENCES} random sequences about fees: after each step, all who ask are
     const fee = { currency: 'usd' as const, amount: 900, acts }
     return [[{ ...fee, instalments: 1 }], [{ ...fee, instalments: 3 }]]
   })
-  const numRuns = SEQUENCES + examples.length
-  await fc.assert(fc.asyncProperty(sequence, run), {
-    numRuns,
-    seed: SEED,
-    examples,
-    endOnFailure: true,
-  })
+  const chosen = { numRuns: SEQUENCES + examples.length, seed: SEED, examples }
+  await fc.assert(fc.asyncProperty(sequence, run), { ...chosen, endOnFailure: true })
 })
 
 async function run({ acts, ...fee }: Sequence) {

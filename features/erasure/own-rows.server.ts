@@ -23,7 +23,13 @@ export async function ownRowsOf(db: Db, childId: number): Promise<OwnRow[]> {
     if (!columns.includes(by)) continue
     const ids = parent === 'players' ? [childId] : own.flatMap(idIn(parent))
     if (ids.length === 0) continue
-    const rows = await untypedDb(db).selectFrom(table).selectAll().where(by, 'in', ids).execute()
+    // PostgreSQL would answer them in the order of their last writes.
+    const rows = await untypedDb(db)
+      .selectFrom(table)
+      .selectAll()
+      .where(by, 'in', ids)
+      .orderBy(primaryKey)
+      .execute()
     for (const row of rows)
       own.push({ table, id: primaryKey.map(column => row[column]).join('/'), row })
   }

@@ -18,8 +18,16 @@ const says = <Code extends MessageCode>(
   ...given: Given<(typeof message.english)[Code]>
 ) => schemaError(message, code, ...given)
 
+/** How people meet a field in forms, files and History. */
+interface Shown {
+  /** Its name there, where messages call it otherwise. */
+  title?: string
+  /** A sentence beneath it in forms. */
+  hint?: string
+}
+
 /** A required text. Its length is counted in UTF-16 units. */
-export function text(label: string, { min = 1, max = 200 } = {}) {
+export function text(label: string, { min = 1, max = 200, ...shown }: Shown & Limits = {}) {
   const tooShort = min > 1 ? says('tooShort', { label, min }) : says('required', { label })
   const field = z
     .string(says('required', { label }))
@@ -28,17 +36,22 @@ export function text(label: string, { min = 1, max = 200 } = {}) {
     .min(min, tooShort)
     .max(max, says('tooLong', { label, max }))
     .refine(isStorable, says('notStorable', { label }))
-  return marked(field, { label })
+  return marked(field, { label, control: 'text', ...shown })
 }
 
 /** Text over several lines, such as an article. */
-export function longText(label: string) {
-  return text(label, { max: 50_000 })
+export function longText(label: string, { max = 50_000, ...shown }: Shown & Limits = {}) {
+  return marked(text(label, { max, ...shown }), { control: 'area' })
+}
+
+/** A colour, as browsers write it. */
+export function color(label: string, shown: Shown = {}) {
+  return marked(text(label, { max: 30, ...shown }), { control: 'color' })
 }
 
 /** An e-mail address. */
-export function email(label: string) {
-  return text(label, { max: 254 }).pipe(z.email(says('notEmail')))
+export function email(label: string, shown: Shown = {}) {
+  return text(label, { max: 254, ...shown }).pipe(z.email(says('notEmail')))
 }
 
 /** A URL of one of those protocols; `club.example/join`, as people type it, gets its scheme. */
@@ -60,10 +73,15 @@ export function profileLink(label: string, home: string) {
 }
 
 /** A whole number; digits typed into a form count as one, an empty input does not count as 0. */
-export function integer(label: string, { min = 0, max }: { min?: number; max?: number } = {}) {
+export function integer(label: string, { min = 0, max, ...shown }: Shown & Limits = {}) {
   const outOfRange =
     max === undefined ? says('atLeast', { label, min }) : says('outOfRange', { label, min, max })
-  return number(label, { min, max: max ?? LARGEST_INTEGER, outOfRange })
+  return marked(number(label, { min, max: max ?? LARGEST_INTEGER, outOfRange }), shown)
+}
+
+interface Limits {
+  min?: number
+  max?: number
 }
 
 function number(
@@ -83,39 +101,48 @@ function number(
       .min(min, outOfRange)
       .max(max, outOfRange),
   )
-  return marked(field, { label })
+  return marked(field, { label, control: 'number' })
 }
 
-/** A field with one of the given words. */
+/** The place of a row among others, the lowest first; left empty, it is 0. */
+export function orderIndex(hint: string) {
+  const field = integer('Order', { min: -1_000_000, max: 1_000_000, hint })
+  return marked(field.default(0), { optional: true })
+}
+
+/** A field with one of the given words; `labelOf` says them to people. */
 export function choice<const Values extends readonly [string, ...string[]]>(
   label: string,
   values: Values,
+  { labelOf, ...shown }: Shown & { labelOf?: (value: Values[number]) => string } = {},
 ) {
   const field = z.enum(values, says('oneOf', { label, values: values.join(', ') }))
-  return marked(field, { label })
+  const choices = labelOf && (() => values.map(value => ({ value, label: labelOf(value) })))
+  return marked(field, { label, control: 'select', ...(choices && { choices }), ...shown })
 }
 
 /** `true` or `false`. */
-export function yesNo(label: string) {
-  return marked(z.boolean(says('notBoolean', { label })), { label })
+export function yesNo(label: string, shown: Shown = {}) {
+  const field = z.boolean(says('notBoolean', { label }))
+  return marked(field, { label, control: 'checkbox', ...shown })
 }
 
 /** A calendar day, `yyyy-MM-dd`. */
-export function date(label: string) {
+export function date(label: string, shown: Shown = {}) {
   const field = z.iso.date({
     error: issue =>
       withSentence(issue, sentence(message, issue.input ? 'notDate' : 'required', { label })),
   })
-  return marked(field, { label })
+  return marked(field, { label, control: 'date', ...shown })
 }
 
 /** A time of day, `HH:MM`. */
-export function time(label: string) {
+export function time(label: string, shown: Shown = {}) {
   const field = z.string(says('required', { label })).regex(TIME, {
     error: issue =>
       withSentence(issue, sentence(message, issue.input ? 'notTime' : 'required', { label })),
   })
-  return marked(field, { label })
+  return marked(field, { label, control: 'time', ...shown })
 }
 
 /** An instant, stored as ISO 8601 UTC with milliseconds. */
@@ -131,36 +158,54 @@ export function instant(label: string) {
 }
 
 /** The id of a row of that table. An import may name the row instead (kit/import). */
-export function reference(label: string, table: string) {
+export function reference(label: string, table: string, shown: Shown = {}) {
   const outOfRange = says('notExisting', { label })
   const field = number(label, { min: 1, max: LARGEST_INTEGER, outOfRange })
-  return marked(field, { reference: table })
+  return marked(field, { control: 'select', reference: table, ...shown })
 }
 
 /**
  * A picture: a data URL just chosen, which the server stores as media, or a URL of our own media. Rows of earlier versions may
  * hold an http(s) URL; `foreignPictures` rejects new ones.
  */
-export function picture(label: string) {
+export function picture(label: string, shown: Shown = {}) {
   const field = z
     .string(says('required', { label }))
     .trim()
     .min(1, says('required', { label }))
     .refine(value => value === '' || isPicture(value), says('notPicture', { label }))
-  return marked(field, { label, picture: true })
+  return marked(field, { label, control: 'picture', picture: true, ...shown })
 }
 
 /** A field that may be left empty: absent, `null` and `''` all become `null`. */
 export function optional<Field extends z.ZodType>(field: Field) {
-  return z.preprocess(
+  const nullable = z.preprocess(
     value => (value === '' || value === undefined ? null : value),
     field.nullable(),
   )
+  return marked(nullable, { optional: true })
 }
 
-interface Mark {
+/** The part of a form in which a field is typed. */
+export type Control =
+  | 'text'
+  | 'area'
+  | 'number'
+  | 'select'
+  | 'options'
+  | 'checkbox'
+  | 'date'
+  | 'time'
+  | 'color'
+  | 'picture'
+
+interface Mark extends Shown {
   /** The field's name in messages. */
   label?: string
+  control?: Control
+  optional?: true
+  /** The values of a choice, in words. */
+  choices?: () => readonly { value: string; label: string }[]
   picture?: true
   /** The table of the row that it names. */
   reference?: string
@@ -172,7 +217,7 @@ const marks = z.registry<Mark>()
 
 /** Adds metadata to a field. */
 export function marked<Field extends z.ZodType>(field: Field, mark: Mark) {
-  marks.add(field, { ...marks.get(field), ...mark })
+  marks.add(field, { ...markOf(field), ...mark })
   return field
 }
 
@@ -188,9 +233,17 @@ export function markOf(field: z.core.$ZodType): Mark {
 
 type Wrapper = Partial<Record<'innerType' | 'in' | 'out', z.core.$ZodType>>
 
-/** The fields of an entity by name. */
-export function fieldsOf(entity: z.ZodType): Record<string, z.ZodType> {
-  return 'shape' in entity ? (entity.shape as Record<string, z.ZodType>) : {}
+/** The values of a choice to choose from, in the order of its declaration. */
+export function choicesOf(field: z.core.$ZodType): readonly { value: string; label: string }[] {
+  return markOf(field).choices?.() ?? []
+}
+
+/** The fields of an entity by name, however its schema was refined or is read from a form. */
+export function fieldsOf(entity: z.core.$ZodType): Record<string, z.ZodType> {
+  if ('shape' in entity) return entity.shape as Record<string, z.ZodType>
+  const { in: input, out: output } = entity._zod.def as Wrapper
+  const inner = [input, output].map(part => (part ? fieldsOf(part) : {}))
+  return Object.assign({}, ...inner)
 }
 
 /**

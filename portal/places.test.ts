@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { portalPlaces } from '../features/portal-places.ts'
 import { storedTables } from '../features/tables.server.ts'
+import { namesOf } from '../kit/admin/form-parts.tsx'
 
 // The portal's modules look at the browser when they are loaded.
 vi.stubGlobal('location', new URL('http://club.example/admin'))
@@ -42,6 +43,12 @@ test('each place shows the lists that it declares, under their labels, to whom m
     ...(lists.length > 0 && { areas: [...new Set(lists.map(({ area }) => area))] }),
   }))
   expect(shown).toEqual(declared)
+})
+
+const tabs = loaded.flatMap(({ lists }) => lists).filter(list => 'form' in list)
+
+test.each(tabs)('the form of $path has exactly the fields that it sends', ({ form, blank }) => {
+  expect(namesOf(form).toSorted()).toEqual(Object.keys(blank('2026-11-27')).toSorted())
 })
 
 test.each([

@@ -10,10 +10,13 @@ export const announcement = z
   .object({
     title: text('Title'),
     content: longText('Content'),
-    priority: choice('Priority', priorities).default('normal'),
+    priority: choice('Priority', priorities, {
+      hint: 'An urgent one stands above every page until it ends.',
+      labelOf: priority => priority.charAt(0).toUpperCase() + priority.slice(1),
+    }).default('normal'),
     startDate: date('Start date'),
     endDate: date('End date'),
-    endTime: optional(time('End time')),
+    endTime: optional(time('End time', { hint: 'Left empty, at midnight' })),
   })
   .refine(value => value.endDate >= value.startDate, {
     path: ['endDate'],

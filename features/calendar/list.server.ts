@@ -6,10 +6,10 @@ import type { Db } from '../../kit/tables.server.ts'
 import { tableRows, untilTableChanges } from '../../kit/until-table-changes.server.ts'
 import type { Result } from '../results/schema.ts'
 import { isOfTeam, type KnownTeams, knownTeams, teamColumn } from '../teams/names.server.ts'
-import { typeLabels } from './admin/type-choices.ts'
 import { opponentText } from './schedule/event-name.ts'
 import { placeLines } from './schedule/place.ts'
 import type { ScheduleEvent } from './schedule/schema.ts'
+import { typeLabels } from './schedule/schema.ts'
 import { type FindResult, lacksScore, type Played, resultFinder } from './score/played-results.ts'
 
 interface Known extends KnownTeams {

@@ -1,12 +1,23 @@
 import { adminTab } from '../../kit/admin/tab.ts'
-import { fieldsOf } from '../../ui/form/fields.ts'
 import { ANY_PICTURE, isPicture, MB, type PictureKind } from '../../ui/form/picture-kind.ts'
 import { croppedTo } from '../../ui/picture/cropped-to.ts'
 import { LeavingDialog } from '../leaving/admin-dialog.tsx'
 import { AccessDialog } from './admin-access.tsx'
 import { type Coach, type CoachInput, coach } from './schema.ts'
 
-const Field = fieldsOf<CoachInput>()
+const photo: PictureKind = {
+  accept: ANY_PICTURE,
+  validate: file =>
+    isPicture(file)
+      ? undefined
+      : 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, TIFF, SVG, ICO)',
+  shrink: {
+    ...{ over: 5 * MB - 1, side: 2560, quality: 0.85 },
+    tooLarge: 'Image must be smaller than 5MB',
+  },
+  ...croppedTo({ label: 'Card', shape: 4 / 5 }, { label: 'Square', shape: 1 }),
+  failureNotice: reason => ({ title: 'Failed to upload image', description: reason }),
+}
 
 export default adminTab<CoachInput, Coach>({
   path: 'coaches',
@@ -23,14 +34,7 @@ export default adminTab<CoachInput, Coach>({
   schema: coach,
   alike: ['name'],
   another: [],
-  Fields: () => (
-    <>
-      <Field.Text name="name" label="Name" autoComplete="off" />
-      <Field.Text name="role" label="Role" hint="Such as Head Coach, U10" autoComplete="off" />
-      <Field.TextArea name="experience" label="Experience" optional />
-      <Field.Picture name="photoUrl" label="Photo" kind={photo} optional />
-    </>
-  ),
+  form: ['name', 'role', 'experience', { name: 'photoUrl', kind: photo }],
   rowActions: [
     { label: 'Teams and account', Dialog: AccessDialog, isDaily: true, short: 'Teams' },
     {
@@ -45,17 +49,3 @@ export default adminTab<CoachInput, Coach>({
   deleteQuestion: ({ name }) =>
     `This will permanently delete ${name}. This action cannot be undone.`,
 })
-
-const photo: PictureKind = {
-  accept: ANY_PICTURE,
-  validate: file =>
-    isPicture(file)
-      ? undefined
-      : 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, TIFF, SVG, ICO)',
-  shrink: {
-    ...{ over: 5 * MB - 1, side: 2560, quality: 0.85 },
-    tooLarge: 'Image must be smaller than 5MB',
-  },
-  ...croppedTo({ label: 'Card', shape: 4 / 5 }, { label: 'Square', shape: 1 }),
-  failureNotice: reason => ({ title: 'Failed to upload image', description: reason }),
-}

@@ -7,7 +7,7 @@ import { schemaError } from '../../kit/schema-error.ts'
 /** A coach as admins edit one. */
 export const coach = z.object({
   name: text('Name'),
-  role: text('Role'),
+  role: text('Role', { hint: 'Such as Head Coach, U10' }),
   experience: optional(longText('Experience')),
   photoUrl: optional(picture('Photo')),
 })

@@ -1,11 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { fieldsOf } from '../../ui/form/fields.ts'
+import { DeclaredField, type FormPart } from '../../kit/admin/form-parts.tsx'
 import { LinksField } from './admin-links.tsx'
-import { sectionLabels } from './admin-sections.ts'
 import { holdsHtml } from './links.ts'
 import type { ContactInfoInput } from './schema.ts'
 
-const Field = fieldsOf<ContactInfoInput>()
 /** Titles that the footer knows. */
 export const footerTitles = [
   'Email',
@@ -19,29 +17,26 @@ export const footerTitles = [
   'Resources',
 ]
 
-const sections = Object.entries(sectionLabels).map(([value, label]) => ({ value, label }))
-
 /** The fields, with hints for the chosen section. */
-export function EntryFields() {
+export const contactInfoForm: FormPart<keyof ContactInfoInput>[] = [
+  'section',
+  { name: 'title', useProps: useTitle },
+  { Part: ContentField, names: ['content'] },
+  'order_index',
+]
+
+function useTitle() {
+  const section = String(useWatch({ name: 'section' }) ?? '')
+  return {
+    hint: titleHint(section),
+    ...(section === 'footer' && { suggestions: footerTitles }),
+  }
+}
+
+function ContentField() {
   const [section = '', title = ''] = useWatch({ name: ['section', 'title'] }).map(String)
-  return (
-    <>
-      <Field.Select name="section" label="Section" choices={sections} />
-      <Field.Text
-        name="title"
-        label="Title"
-        hint={titleHint(section)}
-        autoComplete="off"
-        {...(section === 'footer' && { suggestions: footerTitles })}
-      />
-      {holdsHtml({ section, title }) ? (
-        <LinksField />
-      ) : (
-        <Field.TextArea name="content" label="Content" hint={contentHint(section)} />
-      )}
-      <Field.Number name="order_index" label="Order" hint="The lowest comes first." optional />
-    </>
-  )
+  if (holdsHtml({ section, title })) return <LinksField />
+  return <DeclaredField name="content" hint={contentHint(section)} />
 }
 
 /** Returns a hint about the site's use of the title of an entry in that section. */

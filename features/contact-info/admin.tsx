@@ -1,9 +1,8 @@
 import { truncate } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
-import { EntryFields, footerTitles } from './admin-fields.tsx'
-import { sectionLabels } from './admin-sections.ts'
+import { contactInfoForm, footerTitles } from './admin-fields.tsx'
 import { hasEmptyLink, holdsHtml, linksOf } from './links.ts'
-import { type ContactInfo, type ContactInfoInput, contactInfo } from './schema.ts'
+import { type ContactInfo, type ContactInfoInput, contactInfo, sectionLabels } from './schema.ts'
 
 export default adminTab<ContactInfoInput, ContactInfo>({
   path: 'contact-info',
@@ -32,7 +31,7 @@ export default adminTab<ContactInfoInput, ContactInfo>({
     error: 'Each link needs a text, and an address such as /schedule or https://example.org',
   }),
   initialValues: () => ({ section: 'footer' }),
-  Fields: EntryFields,
+  form: contactInfoForm,
   rowName: ({ title }) => title,
   deleteQuestion: ({ title, section }) =>
     `This will permanently delete ${title} from ${sectionLabels[section]}. This action cannot be undone.`,

@@ -1,6 +1,5 @@
 import { listParts } from '../../kit/resource/list-parts.server.ts'
-import { sectionLabels } from './admin-sections.ts'
-import type { ContactInfo } from './schema.ts'
+import { type ContactInfo, sectionLabels } from './schema.ts'
 
 /** The portal's list of what the footer says. */
 export const contactInfoList = listParts<ContactInfo>({

@@ -4,8 +4,6 @@ import { formatShortDay } from '../../kit/admin/format.ts'
 import { read } from '../../kit/admin/portal-client.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { optional } from '../../kit/fields.ts'
-import { fieldsOf } from '../../ui/form/fields.ts'
-import { More } from '../../ui/form/more.tsx'
 import { formatFileSize } from '../../ui/picture/file-names.ts'
 import { FileField } from './admin-file.tsx'
 import { severalTool } from './admin-several.tsx'
@@ -18,8 +16,6 @@ const { size, uploaded_on } = clubDocument.shape
 /** A missing file leads to one message: size and day come with the file. */
 const form = clubDocument.extend({ size: optional(size), uploaded_on: optional(uploaded_on) })
 type FormInput = z.output<typeof form>
-
-const Field = fieldsOf<FormInput>()
 
 export default adminTab<FormInput, ClubDocument>({
   path: 'documents',
@@ -52,38 +48,22 @@ export default adminTab<FormInput, ClubDocument>({
   empty: 'No documents found. Add your first document to get started.',
   emptyMore: 'With the first one, the site gets a page of documents.',
   schema: form,
-  Fields: DocumentFields,
+  form: [
+    { Part: FileField, names: ['file', 'size', 'uploaded_on'] },
+    'title',
+    { name: 'group_name', useProps: useGroups },
+    { more: ['order_index'] },
+  ],
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>
     `This will permanently delete ${title}. Links to it will lead nowhere. This action cannot be undone.`,
 })
 
-function DocumentFields() {
+function useGroups() {
   // Read again whenever the list of documents is.
-  const { data: groups = [] } = useQuery({
+  const { data: suggestions = [] } = useQuery({
     queryKey: ['/api/documents', 'groups'],
     queryFn: () => read<string[]>('/api/admin/documents/groups'),
   })
-  return (
-    <>
-      <FileField />
-      <Field.Text name="title" label="Title" autoComplete="off" />
-      <Field.Text
-        name="group_name"
-        label="Group"
-        hint="Such as Forms. Documents of the same group stand together."
-        suggestions={groups}
-        autoComplete="off"
-        optional
-      />
-      <More names={['order_index']}>
-        <Field.Number
-          name="order_index"
-          label="Order"
-          hint="The lowest comes first, and its group before the others."
-          optional
-        />
-      </More>
-    </>
-  )
+  return { suggestions }
 }

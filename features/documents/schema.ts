@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, integer, optional, text } from '../../kit/fields.ts'
+import { date, integer, optional, orderIndex, text } from '../../kit/fields.ts'
 import { schemaError } from '../../kit/schema-error.ts'
 import { parseMediaUrl } from '../../media/url.ts'
 import { errorWords } from './error-words.ts'
@@ -16,8 +16,13 @@ export const uploadedFile = z.object({
 /** A file to download. Its file may be replaced; its address stays. */
 export const clubDocument = z.object({
   title: text('Title'),
-  group_name: optional(text('Group', { max: 80 })),
-  order_index: integer('Order', { min: -1_000_000, max: 1_000_000 }).default(0),
+  group_name: optional(
+    text('Group', {
+      max: 80,
+      hint: 'Such as Forms. Documents of the same group stand together.',
+    }),
+  ),
+  order_index: orderIndex('The lowest comes first, and its group before the others.'),
   ...uploadedFile.shape,
 })
 

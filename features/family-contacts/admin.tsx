@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { DeclaredField } from '../../kit/admin/form-parts.tsx'
 import { adminTab } from '../../kit/admin/tab.ts'
-import { fieldsOf } from '../../ui/form/fields.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { SearchField } from '../../ui/table/search-field.tsx'
 import { usePlayerSearch } from '../player-search/admin-search.ts'
 import { type FamilyContact, type FamilyContactInput, familyContact } from './schema.ts'
-
-const Field = fieldsOf<FamilyContactInput>()
 
 export default adminTab<FamilyContactInput, ListedContact>({
   path: 'family-contacts',
@@ -21,7 +19,7 @@ export default adminTab<FamilyContactInput, ListedContact>({
   emptyMore:
     'They come with a roster file, if you say so, or are added here: for letters about photos. The public never sees them.',
   schema: familyContact,
-  Fields,
+  form: [{ Part: PlayerField, names: ['player_id'] }, 'name', 'email'],
   rowName: ({ name, email }) => name ?? email,
   deleteQuestion: ({ email }) => `${email} is then no longer kept with the player.`,
 })
@@ -35,7 +33,7 @@ const columns: readonly Column<ListedContact>[] = [
   { header: 'Email', cell: ({ email }) => email },
 ]
 
-function Fields() {
+function PlayerField() {
   const [search, setSearch] = useState('')
   const chosen = Number(useWatch({ name: 'player_id' }))
   const { found, chosen: own, isMany } = usePlayerSearch(search, chosen ? [chosen] : [])
@@ -43,18 +41,10 @@ function Fields() {
   return (
     <>
       {isMany && <SearchField label="Search players" value={search} onChange={setSearch} />}
-      <Field.Select
+      <DeclaredField
         name="player_id"
-        label="Player"
         choices={[...own, ...others].map(({ id, name }) => ({ value: id, label: name }))}
         empty="Choose a player"
-      />
-      <Field.Text name="name" label="Parent’s name" autoComplete="off" optional />
-      <Field.Text
-        name="email"
-        label="Parent’s email"
-        hint="Never the child’s own."
-        autoComplete="off"
       />
     </>
   )

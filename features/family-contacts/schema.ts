@@ -3,8 +3,10 @@ import { email, optional, reference, text } from '../../kit/fields.ts'
 
 const contact = {
   /** The parent's name. */
-  name: optional(text('Name', { max: 100 })),
-  email: email('Email').transform(address => address.toLowerCase()),
+  name: optional(text('Name', { max: 100, title: 'Parent’s name' })),
+  email: email('Email', { title: 'Parent’s email', hint: 'Never the child’s own.' }).transform(
+    address => address.toLowerCase(),
+  ),
 }
 
 /** Contact data of a player's family; never public. */

@@ -3,13 +3,10 @@ import { useMemo } from 'react'
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { adminTab, type ListFilter, type RowGroups } from '../../kit/admin/tab.ts'
 import type { Choice } from '../../ui/form/choices.tsx'
-import { fieldsOf } from '../../ui/form/fields.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useTeamChoices, useTeamName } from '../teams/admin-choice.tsx'
 import { type Album, type AlbumInput, album } from './album.ts'
 import type { GalleryImage } from './schema.ts'
-
-const Field = fieldsOf<AlbumInput>()
 
 /** An album with the number of its photos. */
 type ListedAlbum = Album & { photos?: number }
@@ -24,30 +21,17 @@ export default adminTab<AlbumInput, ListedAlbum>({
   empty: 'No albums yet. Photos of one day or team stand together in an album.',
   emptyMore: 'Add your first album, and choose it when you add photos.',
   schema: album,
-  Fields: AlbumFields,
+  form: [
+    'name',
+    { name: 'team_id', empty: 'The whole club', useProps: () => ({ choices: useTeamChoices() }) },
+    'day',
+  ],
   siteAddress: ({ id }) => `/gallery?album=${id}`,
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
     `This will permanently delete the album ${name}. Its photos stay in the gallery; articles and pages that show the album show nothing in its place.`,
   invalidates: ['gallery'],
 })
-
-function AlbumFields() {
-  return (
-    <>
-      <Field.Text name="name" label="Name" hint="Such as Autumn Cup 2026" autoComplete="off" />
-      <Field.Select
-        name="team_id"
-        label="Team"
-        hint="Its page shows the photos, too."
-        choices={useTeamChoices()}
-        empty="The whole club"
-        optional
-      />
-      <Field.Date name="day" label="Day" hint="The latest album comes first." optional />
-    </>
-  )
-}
 
 function useColumns() {
   const teamName = useTeamName()

@@ -1,6 +1,6 @@
+import { DeclaredField } from '../../kit/admin/form-parts.tsx'
 import { truncate } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
-import { fieldsOf } from '../../ui/form/fields.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
 import { AlbumDialog } from './admin-album-choice.tsx'
 import { albumFilter, useAlbumChoices, useAlbumGroups } from './admin-albums.tsx'
@@ -10,8 +10,6 @@ import { photosTool } from './admin-photos.tsx'
 import { useTakenDay } from './admin-use-taken-day.tsx'
 import { Preview, Title, View } from './admin-view.tsx'
 import { type GalleryImage, type GalleryImageInput, galleryImage } from './schema.ts'
-
-const Field = fieldsOf<GalleryImageInput>()
 
 export default adminTab<GalleryImageInput, GalleryImage>({
   path: 'gallery',
@@ -39,7 +37,12 @@ export default adminTab<GalleryImageInput, GalleryImage>({
   empty: 'No photos found. Add your first photo to get started.',
   emptyMore: 'Families look for photos of their children here: whole days at once, in albums.',
   schema: galleryImage,
-  Fields,
+  form: [
+    { Part: PhotoFields, names: ['imageUrl', 'title', 'album_id', 'capturedAt'] },
+    'description',
+    'altText',
+    () => <NamesNote fields={['title', 'description', 'altText']} picture="imageUrl" />,
+  ],
   view: { title: ({ title }) => title, Body: ({ row }) => <View image={row} /> },
   selectionActions: [{ label: 'Put into album', Dialog: AlbumDialog }],
   rowActions: [{ label: 'Who is in it', Dialog: PeopleDialog, useIsOffered: useMaySayWho }],
@@ -50,30 +53,17 @@ export default adminTab<GalleryImageInput, GalleryImage>({
   useDeleteNote: useWithheldNote,
 })
 
-function Fields({ row }: { row?: GalleryImage | undefined }) {
+/** A chosen file tells the day on which it was taken. */
+function PhotoFields({ row }: { row?: GalleryImage | undefined }) {
   const day = useTakenDay()
   const kind = { ...photo, previewUrl: useStaffUrl(row) }
   return (
     <>
-      <Field.Picture name="imageUrl" label="Photo" kind={kind} onFile={day.read} />
-      <Field.Text name="title" label="Title" autoComplete="off" />
-      <Field.Select
-        name="album_id"
-        label="Album"
-        choices={useAlbumChoices()}
-        empty="None"
-        optional
-      />
-      <Field.Text name="capturedAt" label="Captured on" hint="Such as Spring 2026" optional />
+      <DeclaredField name="imageUrl" kind={kind} onFile={day.read} />
+      <DeclaredField name="title" />
+      <DeclaredField name="album_id" choices={useAlbumChoices()} empty="None" />
+      <DeclaredField name="capturedAt" />
       {day.line}
-      <Field.TextArea name="description" label="Description" optional />
-      <Field.Text
-        name="altText"
-        label="Alt text"
-        hint="What the photo shows, for people who cannot see it"
-        optional
-      />
-      <NamesNote fields={['title', 'description', 'altText']} picture="imageUrl" />
     </>
   )
 }

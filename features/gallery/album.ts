@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { date, optional, reference, text } from '../../kit/fields.ts'
 
 export const album = z.object({
-  name: text('Name', { max: 100 }),
-  team_id: optional(reference('Team', 'teams')),
-  day: optional(date('Day')),
+  name: text('Name', { max: 100, hint: 'Such as Autumn Cup 2026' }),
+  team_id: optional(reference('Team', 'teams', { hint: 'Its page shows the photos, too.' })),
+  day: optional(date('Day', { hint: 'The latest album comes first.' })),
 })
 
 export type AlbumInput = z.output<typeof album>

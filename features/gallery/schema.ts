@@ -7,8 +7,13 @@ export const galleryImage = z.object({
   title: text('Title'),
   description: optional(longText('Description')),
   imageUrl: picture('Photo'),
-  altText: optional(text('Alt text', { max: 500 })),
-  capturedAt: optional(text('Captured on', { max: 60 })),
+  altText: optional(
+    text('Alt text', {
+      max: 500,
+      hint: 'What the photo shows, for people who cannot see it',
+    }),
+  ),
+  capturedAt: optional(text('Captured on', { max: 60, hint: 'Such as Spring 2026' })),
   album_id: optional(reference('Album', 'albums')),
 })
 

@@ -3,9 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { publicationLabel } from '../../kit/admin/publication-label.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
-import { fieldsOf } from '../../ui/form/fields.ts'
-import { More } from '../../ui/form/more.tsx'
-import { SideBySide } from '../../ui/form/side-by-side.tsx'
+import { Options } from '../../ui/form/choices.tsx'
 import { photo } from '../gallery/admin-photo.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
 import { useClub } from '../settings/use-club.ts'
@@ -14,8 +12,6 @@ import { publicationFilter, useBrief, useColumns } from './admin-list.tsx'
 import { articlePath } from './path.ts'
 import { publicationOf } from './publication.ts'
 import { type NewsArticle, type NewsArticleInput, newsArticle } from './schema.ts'
-
-const Field = fieldsOf<NewsArticleInput>()
 
 export default adminTab<NewsArticleInput, NewsArticle>({
   path: 'news',
@@ -31,7 +27,31 @@ export default adminTab<NewsArticleInput, NewsArticle>({
   emptyMore: 'Home shows the first three, and each has a page that can be shared.',
   schema: newsArticle,
   initialValues: today => ({ publishDate: today }),
-  Fields,
+  form: [
+    'title',
+    { Part: TextField, names: ['body', 'content'] },
+    'author',
+    { name: 'status', Control: Publication },
+    { row: ['publishDate', 'publishTime'] },
+    PublicationNotice,
+    { name: 'imageUrl', kind: photo },
+    () => <NamesNote fields={['title', 'content']} picture="imageUrl" />,
+    {
+      more: [
+        {
+          row: [
+            {
+              name: 'team_id',
+              empty: 'Whole club',
+              useProps: () => ({ choices: useTeamChoices() }),
+            },
+            'tags',
+          ],
+        },
+        'pinned',
+      ],
+    },
+  ],
   Preview: lazy(() => import('./admin-preview.tsx')),
   keepsDrafts: true,
   rowName: ({ title }) => title,
@@ -44,49 +64,18 @@ const publicationChoices = [
   { value: 'draft', label: 'Draft' },
 ]
 
-function Fields() {
+function TextField() {
+  return <RichTextField<NewsArticleInput> name="body" plain="content" label="Content" />
+}
+
+function Publication({ name }: { name: string }) {
   return (
-    <>
-      <Field.Text name="title" label="Title" autoComplete="off" />
-      <RichTextField<NewsArticleInput> name="body" plain="content" label="Content" />
-      <Field.Text name="author" label="Author" optional />
-      <Field.Options
-        name="status"
-        label="Publication"
-        hint="A draft is seen by staff only."
-        choices={publicationChoices}
-      />
-      <SideBySide>
-        <Field.Date name="publishDate" label="Publish date" />
-        <Field.Time name="publishTime" label="Publish time" optional />
-      </SideBySide>
-      <PublicationNotice />
-      <Field.Picture name="imageUrl" label="Photo" kind={photo} optional />
-      <NamesNote fields={['title', 'content']} picture="imageUrl" />
-      <More names={['team_id', 'tags', 'pinned']}>
-        <SideBySide>
-          <Field.Select
-            name="team_id"
-            label="Team"
-            choices={useTeamChoices()}
-            empty="Whole club"
-            optional
-          />
-          <Field.Text
-            name="tags"
-            label="Tags"
-            hint="With commas between them, such as Tryouts, Summer camp"
-            autoComplete="off"
-            optional
-          />
-        </SideBySide>
-        <Field.Checkbox
-          name="pinned"
-          label="Pin to the top"
-          hint="It stands before newer articles until you unpin it."
-        />
-      </More>
-    </>
+    <Options
+      name={name}
+      label="Publication"
+      hint="A draft is seen by staff only."
+      choices={publicationChoices}
+    />
   )
 }
 

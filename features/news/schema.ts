@@ -28,10 +28,17 @@ export const newsArticle = z.object({
   status: publicationFields.status,
   imageUrl: optional(picture('Photo')),
   /** Stands before the others. */
-  pinned: yesNo('Pinned').default(false),
+  pinned: yesNo('Pinned', {
+    title: 'Pin to the top',
+    hint: 'It stands before newer articles until you unpin it.',
+  }).default(false),
   team_id: optional(reference('Team', 'teams')),
   /** 'Tryouts, Summer camp' */
-  tags: optional(text('Tags').overwrite(tags => joinTags(tagsIn(tags)))),
+  tags: optional(
+    text('Tags', {
+      hint: 'With commas between them, such as Tryouts, Summer camp',
+    }).overwrite(tags => joinTags(tagsIn(tags))),
+  ),
 })
 
 export type NewsArticleInput = z.output<typeof newsArticle>

@@ -5,7 +5,6 @@ import { storedRichText } from '../../kit/rich-text/field.ts'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { fieldsOf } from '../../ui/form/fields.ts'
 import { useClub } from '../settings/use-club.ts'
 import {
   type AboutKey,
@@ -16,8 +15,6 @@ import {
 import { startingText } from './about-text.ts'
 import css from './admin.module.css'
 import { moveActions, PlaceButtons } from './admin-place.tsx'
-
-const Field = fieldsOf<AboutSectionInput>()
 
 export default adminTab<z.output<typeof aboutForm>, AboutSection>({
   path: 'about-sections',
@@ -44,13 +41,7 @@ export default adminTab<z.output<typeof aboutForm>, AboutSection>({
   empty: 'No sections found. Add your first section to get started.',
   emptyMore: 'They tell new families on About Us who you are.',
   schema: aboutForm,
-  Fields: () => (
-    <>
-      <Field.Text name="title" label="Title" autoComplete="off" />
-      <TextField />
-      <Field.Checkbox name="shown" label="Shown" />
-    </>
-  ),
+  form: ['title', { Part: TextField, names: ['body', 'key'] }, 'shown'],
   keepsDrafts: true,
   siteAddress: () => '/about',
   rowName: ({ title }) => title,

@@ -1,11 +1,12 @@
 import { changeNotice } from '../../kit/admin/change-notice.ts'
+import { FormParts } from '../../kit/admin/form-parts.tsx'
 import { send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { portalPath } from '../portal-places.ts'
 import { useMenu } from './admin-lists.ts'
-import { MenuFields } from './admin-menu.tsx'
+import { under } from './admin-menu.tsx'
 import { type MenuItemInput, menuItem } from './menu-schema.ts'
 import type { OwnPage } from './schema.ts'
 
@@ -43,7 +44,10 @@ export function AddToMenu({ row, onClose }: { row: OwnPage; onClose: () => void 
         busy="Adding..."
         cancel={onClose}
       >
-        <MenuFields of={row} />
+        <FormParts
+          schema={menuItem}
+          parts={[{ name: 'label', hint: `Left empty, it says ${row.title}.` }, under]}
+        />
       </Form>
     </Dialog>
   )

@@ -13,6 +13,12 @@ import { pagePath } from './schema.ts'
 
 const Field = fieldsOf<MenuItemInput>()
 
+/** The entry in whose list it stands. */
+export const under = {
+  ...{ name: 'parent_id' as const, empty: 'In the menu itself' },
+  useProps: () => ({ choices: useTopChoices() }),
+}
+
 export default adminTab<MenuItemInput, MenuItem>({
   path: 'menu',
   area: 'pages',
@@ -25,7 +31,7 @@ export default adminTab<MenuItemInput, MenuItem>({
   schema: menuItem,
   useBrief,
   rowActions: moveActions('menu', ({ label, href }: MenuItem) => label ?? href ?? 'the page'),
-  Fields: () => <MenuFields />,
+  form: [{ Part: TargetField, names: ['href', 'page_id'] }, 'label', under, 'shown'],
   rowName: ({ label, href }) => label ?? href ?? 'the page',
   deleteQuestion: ({ label }) =>
     `This will permanently delete ${label ?? 'the entry'} from the menu. What it leads to stays. This action cannot be undone.`,
@@ -73,31 +79,6 @@ function useColumns(): readonly Column<MenuItem>[] {
       cell: item => <PlaceButtons path="menu" row={item} name={nameOf(item)} />,
     },
   ]
-}
-
-/** The fields of an entry; `of` is the page that it leads to, where that is settled. */
-export function MenuFields({ of: page }: { of?: { title: string } }) {
-  return (
-    <>
-      {!page && <TargetField />}
-      <Field.Text
-        name="label"
-        label="Label"
-        hint={page ? `Left empty, it says ${page.title}.` : 'Left empty, it says the page’s title.'}
-        autoComplete="off"
-        optional
-      />
-      <Field.Select
-        name="parent_id"
-        label="Under"
-        hint="Entries with others under them open as a list."
-        choices={useTopChoices()}
-        empty="In the menu itself"
-        optional
-      />
-      {!page && <Field.Checkbox name="shown" label="Shown" />}
-    </>
-  )
 }
 
 /** A page of the site, one of the club's own, an address elsewhere, or nothing. */

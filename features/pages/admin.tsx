@@ -5,8 +5,6 @@ import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
 import { PublicationFields } from '../../kit/publication/publication-fields.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { fieldsOf } from '../../ui/form/fields.ts'
-import { More } from '../../ui/form/more.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { photo } from '../gallery/admin-photo.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
@@ -18,8 +16,6 @@ import { SlugField } from './admin-slug.tsx'
 import { StartingPages } from './admin-start-from.tsx'
 import { placeholdersIn } from './placeholders.ts'
 import { type OwnPage, type OwnPageInput, ownPage, pagePath } from './schema.ts'
-
-const Field = fieldsOf<OwnPageInput>()
 
 export default adminTab<OwnPageInput, OwnPage>({
   path: 'pages',
@@ -33,7 +29,22 @@ export default adminTab<OwnPageInput, OwnPage>({
   emptyMore: 'For what has no place of its own: tryouts, fees, how to volunteer.',
   schema: ownPage,
   initialValues: () => ({ status: 'draft' }),
-  Fields,
+  form: [
+    'title',
+    { Part: SlugField, names: ['slug'] },
+    { Part: TextField, names: ['body'] },
+    () => <NamesNote fields={['title', 'body']} picture="imageUrl" />,
+    { name: 'imageUrl', kind: photo },
+    { Part: Publication, names: ['status', 'publish_at'] },
+    PlaceholderWarning,
+    {
+      more: [
+        { name: 'parent_id', empty: 'No other page', useProps: useParents },
+        'shareDescription',
+        { name: 'shareImageUrl', kind: photo },
+      ],
+    },
+  ],
   Preview: lazy(() => import('./admin-preview.tsx')),
   keepsDrafts: true,
   question({ status, body }) {
@@ -85,48 +96,18 @@ function useBrief(): RowBrief<OwnPage> {
   }
 }
 
-function Fields() {
-  const timeZone = useClub()?.timeZone ?? 'UTC'
-  return (
-    <>
-      <Field.Text name="title" label="Title" autoComplete="off" />
-      <SlugField />
-      <RichTextField<OwnPageInput> name="body" label="Content" optional />
-      <NamesNote fields={['title', 'body']} picture="imageUrl" />
-      <Field.Picture name="imageUrl" label="Cover photo" kind={photo} optional />
-      <PublicationFields timeZone={timeZone} />
-      <PlaceholderWarning />
-      <More names={['parent_id', 'shareDescription', 'shareImageUrl']}>
-        <Field.Select
-          name="parent_id"
-          label="Under"
-          hint="The page then shows the way back, and that page links to it."
-          choices={useParentChoices()}
-          empty="No other page"
-          optional
-        />
-        <Field.TextArea
-          name="shareDescription"
-          label="Share description"
-          hint="What search engines and shared links show; by default how the content begins."
-          optional
-        />
-        <Field.Picture
-          name="shareImageUrl"
-          label="Share photo"
-          hint="By default the cover photo."
-          kind={photo}
-          optional
-        />
-      </More>
-    </>
-  )
+function TextField() {
+  return <RichTextField<OwnPageInput> name="body" label="Content" optional />
+}
+
+function Publication() {
+  return <PublicationFields timeZone={useClub()?.timeZone ?? 'UTC'} />
 }
 
 /** Pages that are under no other one. */
-function useParentChoices() {
+function useParents() {
   const pages = usePages().filter(({ parent_id }) => parent_id === null)
-  return pages.map(({ id, title }) => ({ value: id, label: title }))
+  return { choices: pages.map(({ id, title }) => ({ value: id, label: title })) }
 }
 
 /** Warns while a page that will be public still has [placeholders] from its starting page. */

@@ -19,12 +19,16 @@ function completed(typed: unknown) {
 export const menuItem = z
   .object({
     /** Null: the title of its page. */
-    label: optional(text('Label', { max: 40 })),
+    label: optional(text('Label', { max: 40, hint: 'Left empty, it says the page’s title.' })),
     /** `shop.example.org` is completed. */
     href: optional(z.preprocess(completed, address)),
     page_id: optional(reference('Page', 'pages')),
     /** The entry in whose list it stands. */
-    parent_id: optional(reference('Under', 'menu_items')),
+    parent_id: optional(
+      reference('Under', 'menu_items', {
+        hint: 'Entries with others under them open as a list.',
+      }),
+    ),
     shown: yesNo('Shown').default(true),
   })
   .superRefine(({ label, href, page_id }, { addIssue }) => {

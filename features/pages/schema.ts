@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, picture, reference, text } from '../../kit/fields.ts'
+import { longText, optional, picture, reference, text } from '../../kit/fields.ts'
 import { publicationFields } from '../../kit/publication/publication.ts'
 import { richText } from '../../kit/rich-text/field.ts'
 import { slug } from './slug.ts'
@@ -9,11 +9,21 @@ export const ownPage = z.object({
   title: text('Title', { max: 120 }),
   slug: slug('Address'),
   /** The page that it belongs under; that one is under none. */
-  parent_id: optional(reference('Parent page', 'pages')),
+  parent_id: optional(
+    reference('Parent page', 'pages', {
+      title: 'Under',
+      hint: 'The page then shows the way back, and that page links to it.',
+    }),
+  ),
   imageUrl: optional(picture('Cover photo')),
   body: optional(richText('Content')),
-  shareImageUrl: optional(picture('Share photo')),
-  shareDescription: optional(text('Share description', { max: 300 })),
+  shareImageUrl: optional(picture('Share photo', { hint: 'By default the cover photo.' })),
+  shareDescription: optional(
+    longText('Share description', {
+      max: 300,
+      hint: 'What search engines and shared links show; by default how the content begins.',
+    }),
+  ),
   ...publicationFields,
 })
 

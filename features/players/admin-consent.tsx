@@ -2,52 +2,34 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { changeRows } from '../../kit/admin/bulk.ts'
 import { changeNotice } from '../../kit/admin/change-notice.ts'
+import { DeclaredField, FormParts } from '../../kit/admin/form-parts.tsx'
 import type { ListFilter } from '../../kit/admin/tab.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import { choicesOf } from '../../kit/fields.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { portalPath } from '../portal-places.ts'
-import { type Consent, consentChoices, consentLabels, proofChoices } from './consent.ts'
-import { type Player, player } from './schema.ts'
+import { consentLabels, type Player, player } from './schema.ts'
 
-const Field = fieldsOf<Consent>()
+const consents = choicesOf(player.shape.consent)
 
 /** The fields of the family's answer about the photo. */
 export function ConsentFields() {
   const consent: Player['consent'] = useWatch({ name: 'consent' })
   return (
     <>
-      <Field.Select
+      <DeclaredField
         name="consent"
-        label="Photo consent"
-        choices={consentChoices.filter(({ value }) => value !== 'expired' || consent === 'expired')}
+        choices={consents.filter(({ value }) => value !== 'expired' || consent === 'expired')}
         hint={hints[consent]}
       />
       {consent !== 'unknown' && (
         <SideBySide>
-          <Field.Text
-            name="consent_by"
-            label="Who said it"
-            hint="Such as Mother"
-            autoComplete="off"
-            optional
-          />
-          <Field.Select
-            name="consent_via"
-            label="How"
-            choices={proofChoices}
-            empty="Not noted"
-            optional
-          />
-          <Field.Date name="consent_on" label="On" optional />
-          <Field.Date
-            name="consent_until"
-            label="Until"
-            hint="Left empty, until it is withdrawn"
-            optional
-          />
+          <DeclaredField name="consent_by" />
+          <DeclaredField name="consent_via" empty="Not noted" />
+          <DeclaredField name="consent_on" />
+          <DeclaredField name="consent_until" />
         </SideBySide>
       )}
     </>
@@ -67,7 +49,7 @@ const hints: Record<Player['consent'], string> = {
 export const consentFilter: ListFilter = {
   name: 'consent',
   label: 'Photo consent',
-  useChoices: () => consentChoices,
+  useChoices: () => consents,
 }
 
 const answer = player.pick({
@@ -119,7 +101,7 @@ export function ConsentDialog({
         submit="Save"
         busy="Saving..."
       >
-        <ConsentFields />
+        <FormParts schema={answer} parts={[ConsentFields]} />
       </Form>
     </Dialog>
   )

@@ -1,7 +1,8 @@
 import type { CsvModule, NewRows } from '../../kit/admin/csv.ts'
+import { choicesOf } from '../../kit/fields.ts'
 import { usualName } from '../../kit/person-name.ts'
 import { bornIn } from './alike.ts'
-import { positionChoices } from './position-choices.ts'
+import { player } from './schema.ts'
 
 /** Asks whether 'BROOKS, ANA' is Ana Brooks, once for the file. */
 const unusualNames: NewRows = {
@@ -46,7 +47,10 @@ export const newRows: readonly NewRows[] = [
     question: count => ({
       key: 'position',
       text: `${ofNew(count)} no position. Which do they get?`,
-      choices: [...positionChoices, { value: 'later', label: 'Later: leave them out for now' }],
+      choices: [
+        ...choicesOf(player.shape.position),
+        { value: 'later', label: 'Later: leave them out for now' },
+      ],
     }),
     complete: (reply, row) =>
       reply === 'later' ? `${row.name} has no position yet` : { ...row, position: reply },

@@ -1,32 +1,30 @@
 import {
   type BesideColumn,
-  type CsvColumn,
   type CsvKind,
   choiceCell,
   type ForeignColumns,
-  nameCell,
   textCell,
   yesIfSaid,
 } from '../../kit/admin/csv.ts'
+import { columnsOf } from '../../kit/admin/csv-columns.ts'
 import { writtenDay } from '../../kit/admin/csv-days.ts'
 import { day } from '../../kit/admin/csv-times.ts'
-import { gradeChoices } from '../teams/grade-choices.ts'
-import { consentChoices, proofChoices } from './consent.ts'
-import { positionChoices } from './position-choices.ts'
-import type { PlayerInput } from './schema.ts'
+import { choicesOf } from '../../kit/fields.ts'
+import { grades } from '../teams/grades.ts'
+import { player } from './schema.ts'
+
+const positions = choicesOf(player.shape.position)
 
 /** Positions as leagues and services write them, in lower case. */
-const positions = {
+const position = choiceCell(positions, '', {
   ...wordsFor('goalkeeper', 'g gk goalie keeper'),
   ...wordsFor('defender', 'd def defense defence back cb lb rb fb'),
   ...wordsFor('midfielder', 'm mid mf midfield cm cdm cam dm am lm rm'),
   ...wordsFor('forward', 'f fw fwd st striker attack attacker att w winger lw rw cf'),
-}
-
-const position = choiceCell(positionChoices, '', positions)
+})
 
 /** Answers as families and forms write them, in lower case. */
-const consents = choiceCell(consentChoices, 'unknown', {
+const consents = choiceCell(choicesOf(player.shape.consent), 'unknown', {
   ...wordsFor('given', 'y yes true 1 ok okay ✓ ✔ allowed granted accepted signed agreed agree'),
   ...wordsFor('refused', 'n no false 0 never denied declined disallowed decline'),
   'opted in': 'given',
@@ -38,7 +36,7 @@ const consents = choiceCell(consentChoices, 'unknown', {
 })
 
 function isConsent(word: string) {
-  return consentChoices.some(({ value }) => value === consents.fromText(word))
+  return choicesOf(player.shape.consent).some(({ value }) => value === consents.fromText(word))
 }
 
 /** A blank cell leaves the stored value unchanged. */
@@ -48,7 +46,7 @@ function ifSaid(kind: CsvKind): CsvKind {
 
 /** '4' is the 4th; 'K' is Kindergarten. */
 const synonymsOfGrades = {
-  ...Object.fromEntries(gradeChoices.map(({ value }) => [value.replace(/\D+$/, ''), value])),
+  ...Object.fromEntries(grades.map(grade => [grade.replace(/\D+$/, ''), grade])),
   ...wordsFor('Kindergarten', 'k kg kinder 0'),
 }
 
@@ -64,25 +62,15 @@ const whole: CsvKind = {
 const isPosition = (cell: string) =>
   position.fromText(cell) !== cell || position.toText(cell, {}) !== cell
 
-const columns: readonly CsvColumn<keyof PlayerInput>[] = [
-  {
-    header: 'Name',
-    field: 'name',
-    required: true,
-    also: ['Player', 'Player name', 'Full name'],
-    example: 'Ana Brooks',
-  },
-  {
-    header: 'Number',
-    field: 'number',
+export default columnsOf(player, {
+  name: { also: ['Player', 'Player name', 'Full name'], example: 'Ana Brooks' },
+  number: {
     required: 'asked',
     kind: ifSaid(whole),
     also: ['Jersey', 'Jersey number', 'Jersey #', 'No', '#', 'Shirt number', 'Uniform number'],
     example: '7',
   },
-  {
-    header: 'Position',
-    field: 'position',
+  position: {
     required: 'asked',
     kind: ifSaid({ ...position, fromText: text => position.fromText(firstOf(text)) }),
     words: {
@@ -90,7 +78,7 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
       question: (word, _, count) =>
         `“${word}” is no position that we know (${count === 1 ? '1 player' : `${count} players`}). Which is it?`,
       choices: [
-        ...positionChoices.map(({ label }) => ({ value: label, label })),
+        ...positions.map(({ label }) => ({ value: label, label })),
         { value: '', label: 'None yet' },
       ],
     },
@@ -98,31 +86,18 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
     fits: cells => cells.length === 0 || cells.some(cell => isPosition(firstOf(cell))),
     example: 'Midfielder',
   },
-  {
-    header: 'Year of birth',
-    field: 'year_of_birth',
-    required: true,
+  year_of_birth: {
     kind: whole,
     also: ['Birth year', 'YOB', 'Born in'],
     looksLike: /^20[0-2]\d$/,
     example: '2015',
   },
-  { header: 'Age', field: 'age', kind: whole, example: '11' },
-  {
-    header: 'Grade',
-    field: 'grade',
-    kind: choiceCell(gradeChoices, '', synonymsOfGrades),
-  },
-  { header: 'Team', field: 'team_id', kind: nameCell('teams'), also: ['Team name'] },
-  { header: 'Bio', field: 'bio' },
-  { header: 'Stat label', field: 'statLabel' },
-  { header: 'Stat value', field: 'statValue' },
-  { header: 'Photo', field: 'photoUrl' },
-  { header: 'Hidden', field: 'hidden', rare: true, kind: yesIfSaid(['hidden'], ['shown']) },
-  { header: 'Left on', field: 'left_on', rare: true },
-  {
-    header: 'Photo consent',
-    field: 'consent',
+  age: { kind: whole, example: '11' },
+  grade: { kind: choiceCell(choicesOf(player.shape.grade), '', synonymsOfGrades) },
+  team_id: { also: ['Team name'] },
+  hidden: { header: 'Hidden', rare: true, kind: yesIfSaid(['hidden'], ['shown']) },
+  left_on: { header: 'Left on', rare: true },
+  consent: {
     rare: true,
     kind: ifSaid(consents),
     words: {
@@ -142,26 +117,17 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
       ...['Photo/video release', 'Photo/video consent', 'Photo & video release'],
     ],
   },
-  {
-    header: 'Consent by',
-    field: 'consent_by',
-    rare: true,
-    also: ['Photo consent by', 'Signed by'],
-  },
-  {
+  consent_by: { header: 'Consent by', rare: true, also: ['Photo consent by', 'Signed by'] },
+  consent_on: {
     header: 'Consent on',
-    field: 'consent_on',
     rare: true,
-    kind: day,
     holds: 'day',
     also: ['Photo consent on', 'Photo consent date', 'Consent date', 'Release date', 'Signed on'],
   },
-  { header: 'Consent until', field: 'consent_until', rare: true },
-  { header: 'Consent via', field: 'consent_via', rare: true, kind: choiceCell(proofChoices) },
-  { header: 'Photo data', field: 'photoData', rare: true },
-]
-
-export default columns
+  consent_until: { header: 'Consent until', rare: true },
+  consent_via: { header: 'Consent via', rare: true },
+  photoData: { rare: true },
+})
 
 export const limits = {
   fields: ['year_of_birth', 'age', 'grade'],

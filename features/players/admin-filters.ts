@@ -1,7 +1,7 @@
 import type { ListFilter, RowGroups } from '../../kit/admin/tab.ts'
+import { choicesOf } from '../../kit/fields.ts'
 import { useTeamChoices, useTeamName } from '../teams/admin-choice.tsx'
-import { positionChoices } from './position-choices.ts'
-import type { Player } from './schema.ts'
+import { type Player, player } from './schema.ts'
 
 const NO_TEAM = { value: 'none', label: 'Without a team' }
 
@@ -14,7 +14,7 @@ export const teamFilter: ListFilter = {
 export const positionFilter: ListFilter = {
   name: 'position',
   label: 'Position',
-  useChoices: () => positionChoices,
+  useChoices: () => choicesOf(player.shape.position),
 }
 
 /** The players of a team under its name; no heading where there are no teams. */

@@ -5,8 +5,8 @@ import { useRows } from '../../kit/admin/paper/use-rows.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { usePrintedTeams } from '../teams/admin-choice.tsx'
-import { positionLabel } from './position.ts'
 import type { Player } from './schema.ts'
+import { positionWords } from './words.ts'
 
 /** A team's roster for the referee and for the bench, by number. */
 export function RosterDialog({ onClose }: { onClose: () => void }) {
@@ -36,7 +36,7 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
                 heads={['No.', 'Player', 'Position', 'Year of birth', 'Notes']}
                 rows={rows.map(row => ({
                   key: row.id,
-                  cells: [row.number, row.name, positionLabel(row), row.year_of_birth, ''],
+                  cells: [row.number, row.name, positionWords(row.position), row.year_of_birth, ''],
                 }))}
               />
             </Paper>

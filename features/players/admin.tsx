@@ -2,11 +2,7 @@ import { useMemo } from 'react'
 import { loadedDialog } from '../../kit/admin/paper/loaded-dialog.tsx'
 import { send } from '../../kit/admin/portal-client.ts'
 import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
-import { useScope } from '../../kit/admin/user.ts'
 import { dayIn } from '../../kit/clock.ts'
-import { fieldsOf } from '../../ui/form/fields.ts'
-import { More } from '../../ui/form/more.tsx'
-import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { AskFamilies } from '../consent-links/admin.tsx'
 import { DataDialog, useMayErase } from '../erasure/admin.tsx'
@@ -23,12 +19,11 @@ import { MoveDialog } from './admin-move.tsx'
 import { NumbersDialog } from './admin-numbers.tsx'
 import { photo } from './admin-photo.ts'
 import { NameOffer } from './admin-usual-names.tsx'
+import { consentFields } from './consent.ts'
 import { limitsOf, playerWithin } from './limits.ts'
-import { positionLabel } from './position.ts'
-import { positionChoices } from './position-choices.ts'
-import { type Player, type PlayerInput, player } from './schema.ts'
+import { coachFields, type Player, type PlayerInput, player } from './schema.ts'
+import { positionWords } from './words.ts'
 
-const Field = fieldsOf<PlayerInput>()
 const CONFLICT = 'A player with this name and number already exists'
 
 export default adminTab<PlayerInput, Player>({
@@ -43,20 +38,31 @@ export default adminTab<PlayerInput, Player>({
   schema: player,
   useSchema,
   omit: ['photoData'],
-  Fields,
+  ownFields: coachFields,
+  form: [
+    'name',
+    NameOffer,
+    { name: 'team_id', empty: 'No team', useProps: () => ({ choices: useTeamChoices() }) },
+    {
+      row: [
+        'number',
+        { name: 'position', empty: 'Choose a position' },
+        'year_of_birth',
+        'age',
+        { name: 'grade', empty: 'No grade', useProps: () => ({ choices: useGradeChoices() }) },
+      ],
+    },
+    'bio',
+    { name: 'photoUrl', kind: photo },
+    { Part: ConsentFields, names: consentFields },
+    { more: [{ row: ['statLabel', 'statValue'] }, 'hidden', 'left_on'] },
+  ],
   alike: ['name', 'number', 'team_id', 'year_of_birth'],
   another: ['team_id', 'grade'],
   csv: () => import('./admin-csv.ts'),
   sheet: [
-    { field: 'name' },
-    { field: 'number', isNumber: true, isOwn: true },
-    { field: 'position', isOwn: true },
-    { field: 'year_of_birth', isNumber: true },
-    { field: 'age', isNumber: true },
-    { field: 'grade' },
-    { field: 'team_id' },
-    { field: 'statLabel', isOwn: true },
-    { field: 'statValue', isOwn: true },
+    ...(['name', 'number', 'position', 'year_of_birth', 'age', 'grade', 'team_id'] as const),
+    ...(['statLabel', 'statValue'] as const),
   ],
   exporting: players => send('POST', '/api/admin/access-log', { players }),
   tools: [
@@ -105,7 +111,7 @@ function useColumns() {
     (): Column<Player>[] => [
       { header: 'Name', cell: ({ name }) => name },
       { header: 'Number', cell: ({ number }) => number, numeric: true },
-      { header: 'Position', cell: positionLabel },
+      { header: 'Position', cell: ({ position }) => positionWords(position) },
       {
         header: 'Grade',
         cell: ({ grade }) => (grade ? gradeLabel(grade) : 'N/A'),
@@ -124,71 +130,8 @@ function useBrief(): RowBrief<Player> {
   return {
     start: ({ number }) => number,
     line: player =>
-      [positionLabel(player), player.grade && gradeLabel(player.grade)].filter(Boolean).join(' · '),
+      [positionWords(player.position), player.grade && gradeLabel(player.grade)]
+        .filter(Boolean)
+        .join(' · '),
   }
-}
-
-function Fields() {
-  return useScope('players.update') === 'own' ? <CoachFields /> : <AllFields />
-}
-
-/** The fields that coaches may change of the players of their teams; the server accepts no others. */
-function CoachFields() {
-  return (
-    <>
-      <SideBySide>
-        <Field.Number name="number" label="Number" />
-        <Field.Select name="position" label="Position" choices={positionChoices} />
-      </SideBySide>
-      <Field.TextArea name="bio" label="Bio" optional />
-      <SideBySide>
-        <Field.Text name="statLabel" label="Stat label" hint="Such as Goals" optional />
-        <Field.Text name="statValue" label="Stat value" hint="Such as 12" optional />
-      </SideBySide>
-    </>
-  )
-}
-
-function AllFields() {
-  const teams = useTeamChoices()
-  const grades = useGradeChoices()
-  return (
-    <>
-      <Field.Text name="name" label="Name" autoComplete="off" />
-      <NameOffer />
-      <Field.Select name="team_id" label="Team" choices={teams} empty="No team" optional />
-      <SideBySide>
-        <Field.Number name="number" label="Number" />
-        <Field.Select
-          name="position"
-          label="Position"
-          choices={positionChoices}
-          empty="Choose a position"
-        />
-        <Field.Number name="year_of_birth" label="Year of birth" />
-        <Field.Number name="age" label="Age" optional />
-        <Field.Select name="grade" label="Grade" choices={grades} empty="No grade" optional />
-      </SideBySide>
-      <Field.TextArea name="bio" label="Bio" optional />
-      <Field.Picture name="photoUrl" label="Photo" kind={photo} optional />
-      <ConsentFields />
-      <More names={['statLabel', 'statValue', 'hidden', 'left_on']}>
-        <SideBySide>
-          <Field.Text name="statLabel" label="Stat label" hint="Such as Goals" optional />
-          <Field.Text name="statValue" label="Stat value" hint="Such as 12" optional />
-        </SideBySide>
-        <Field.Checkbox
-          name="hidden"
-          label="Hidden from the public"
-          hint="No page, list or feed then shows this player. Staff see everything as before."
-        />
-        <Field.Date
-          name="left_on"
-          label="Left the club on"
-          hint="The site shows nothing of players who left. Their data stays until you erase it."
-          optional
-        />
-      </More>
-    </>
-  )
 }

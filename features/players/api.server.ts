@@ -32,7 +32,7 @@ import { publicPlayers, withheldPhotos } from './public.server.ts'
 import { alikeRules, otherChild, playerRules, withoutSameName } from './recognise.ts'
 import { rosterPart } from './roster.server.ts'
 import type { RosterPart, RosterQuery } from './roster.ts'
-import { type PlayerInput, player } from './schema.ts'
+import { coachFields, type PlayerInput, player } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -73,7 +73,7 @@ const players = resource({
   },
   admin: ['create', 'update', 'bulk', 'remove', 'import'],
   own: {
-    fields: ['number', 'position', 'bio', 'statLabel', 'statValue'],
+    fields: coachFields,
     isSecret: row => !isListed(row as PlayerInput),
     taken: sentence(errorWords, 'otherNumber'),
   },

@@ -3,7 +3,7 @@ import { Jersey } from '../../ui/picture/jersey.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import css from './card.module.css'
 import type { PublicPlayer } from './columns.ts'
-import { positionLabel } from './position.ts'
+import { positionWords } from './words.ts'
 
 export const PlayerCard = memo(function PlayerCard({ player }: { player: PublicPlayer }) {
   return (
@@ -23,7 +23,7 @@ export const PlayerCard = memo(function PlayerCard({ player }: { player: PublicP
         <span className={css.name} dir="auto">
           {player.name}
         </span>
-        <span className={css.position}>{positionLabel(player)}</span>
+        <span className={css.position}>{positionWords(player.position)}</span>
       </button>
     </li>
   )

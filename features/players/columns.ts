@@ -6,8 +6,8 @@ import {
 } from '../../kit/stored-columns.ts'
 import { shownName } from '../settings/player-names.ts'
 import type { Settings } from '../settings/schema.ts'
-import { consentLabels, consentProofLabels, isPhotoShown } from './consent.ts'
-import type { Player } from './schema.ts'
+import { isPhotoShown } from './consent.ts'
+import { consentLabels, consentProofLabels, type Player } from './schema.ts'
 
 type Row = Player & { version: number }
 type Rule<Name extends keyof Row> = PublicRule<Row, Settings, Row[Name]>

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../kit/errors.ts'
 import { sentence } from '../../ui/sentence.ts'
 import type { Settings } from '../settings/schema.ts'
 import { errorWords } from './error-words.ts'
-import { consentProofs, consents, type PlayerInput } from './schema.ts'
+import type { PlayerInput } from './schema.ts'
 
 /** The fields in which a family's answer is recorded. */
 export const consentFields = [
@@ -14,27 +14,6 @@ export const consentFields = [
 ] as const
 
 export type Consent = Pick<PlayerInput, (typeof consentFields)[number]>
-
-export const consentLabels: Record<PlayerInput['consent'], string> = {
-  unknown: 'Not asked yet',
-  given: 'Given',
-  refused: 'Refused',
-  withdrawn: 'Withdrawn',
-  expired: 'Over',
-}
-
-export const consentProofLabels: Record<NonNullable<PlayerInput['consent_via']>, string> = {
-  paper: 'On paper',
-  link: 'By consent link',
-  mail: 'By e-mail',
-  spoken: 'Spoken',
-}
-
-export const consentChoices = consents.map(value => ({ value, label: consentLabels[value] }))
-export const proofChoices = consentProofs.map(value => ({
-  value,
-  label: consentProofLabels[value],
-}))
 
 /** Tells whether the public sees the player at all. */
 export function isListed({ hidden, left_on }: Pick<PlayerInput, 'hidden' | 'left_on'>) {

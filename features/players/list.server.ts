@@ -3,8 +3,8 @@ import { sortRows } from '../../kit/resource/row-order.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { gradeLabel } from '../teams/grades.ts'
 import { isOfTeam, type KnownTeams, knownTeams, teamColumn } from '../teams/names.server.ts'
-import { positionLabel } from './position.ts'
 import type { Player } from './schema.ts'
+import { positionWords } from './words.ts'
 
 interface Known extends KnownTeams {
   /** The places of the teams in their list, by id. */
@@ -17,7 +17,7 @@ export const playerList = listParts<Player, Known>({
     columns: {
       Name: ({ name }) => name,
       Number: ({ number }) => number,
-      Position: positionLabel,
+      Position: ({ position }) => positionWords(position),
       Grade: ({ grade }) => grade && gradeLabel(grade),
       Team: teamColumn(''),
     },

@@ -5,9 +5,8 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { teamPath } from '../teams/path.ts'
 import type { Team } from '../teams/schema.ts'
 import type { PublicPlayer } from './columns.ts'
-import { positionLabel } from './position.ts'
 import css from './profile.module.css'
-import { playerWords } from './words.ts'
+import { playerWords, positionWords } from './words.ts'
 
 interface ProfileProps {
   player: PublicPlayer | undefined
@@ -37,7 +36,7 @@ export function PlayerProfile({ player, team, onClose }: ProfileProps) {
               {player.name}
             </h2>
             <dl className={css.facts}>
-              <Fact label={playerWords('position')} value={positionLabel(player)} />
+              <Fact label={playerWords('position')} value={positionWords(player.position)} />
               <Fact
                 label={playerWords('team')}
                 value={team && <a href={teamPath(team)}>{team.name}</a>}

@@ -10,39 +10,71 @@ import {
   text,
   yesNo,
 } from '../../kit/fields.ts'
-import { grades } from '../teams/grades.ts'
+import { gradeLabel, grades } from '../teams/grades.ts'
+import { positionWords } from './words.ts'
 
 export const positions = ['forward', 'midfielder', 'defender', 'goalkeeper'] as const
 
 /** The family's answer about the photo; `given` becomes `expired` after its last day. */
 export const consents = ['unknown', 'given', 'refused', 'withdrawn', 'expired'] as const
+
+export const consentLabels: Record<(typeof consents)[number], string> = {
+  unknown: 'Not asked yet',
+  given: 'Given',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+  expired: 'Over',
+}
+
 /** The way in which the family answered. */
 export const consentProofs = ['paper', 'link', 'mail', 'spoken'] as const
+
+export const consentProofLabels: Record<(typeof consentProofs)[number], string> = {
+  paper: 'On paper',
+  link: 'By consent link',
+  mail: 'By e-mail',
+  spoken: 'Spoken',
+}
 
 /** A player as admins edit it; the pair of name and number is unique in the club. */
 export const player = z.object({
   name: text('Name'),
   number: integer('Number', { min: 1 }),
-  position: choice('Position', positions),
+  position: choice('Position', positions, { labelOf: position => positionWords(position) }),
   /** The club's settings limit both; see `limits.server.ts`. */
-  year_of_birth: integer('Year'),
+  year_of_birth: integer('Year', { title: 'Year of birth' }),
   age: optional(integer('Age')),
-  grade: optional(choice('Grade', grades)),
+  grade: optional(choice('Grade', grades, { labelOf: gradeLabel })),
   team_id: optional(reference('Team', 'teams')),
   bio: optional(longText('Bio')),
-  statLabel: optional(text('Stat label', { max: 60 })),
-  statValue: optional(text('Stat value', { max: 60 })),
+  statLabel: optional(text('Stat label', { max: 60, hint: 'Such as Goals' })),
+  statValue: optional(text('Stat value', { max: 60, hint: 'Such as 12' })),
   photoUrl: optional(picture('Photo')),
-  photoData: optional(picture('Photo')),
-  hidden: yesNo('Hidden').default(false),
+  hidden: yesNo('Hidden', {
+    title: 'Hidden from the public',
+    hint: 'No page, list or feed then shows this player. Staff see everything as before.',
+  }).default(false),
   /** The public does not see the player from this day on. */
-  left_on: optional(date('Left on')),
-  consent: choice('Photo consent', consents).default('unknown'),
-  consent_by: optional(text('Who said it')),
-  consent_on: optional(date('Said on')),
-  consent_until: optional(date('Until')),
-  consent_via: optional(choice('Said by', consentProofs)),
+  left_on: optional(
+    date('Left on', {
+      title: 'Left the club on',
+      hint: 'The site shows nothing of players who left. Their data stays until you erase it.',
+    }),
+  ),
+  consent: choice('Photo consent', consents, {
+    labelOf: consent => consentLabels[consent],
+  }).default('unknown'),
+  consent_by: optional(text('Who said it', { hint: 'Such as Mother' })),
+  consent_on: optional(date('Said on', { title: 'On' })),
+  consent_until: optional(date('Until', { hint: 'Left empty, until it is withdrawn' })),
+  consent_via: optional(
+    choice('Said by', consentProofs, { title: 'How', labelOf: proof => consentProofLabels[proof] }),
+  ),
+  photoData: optional(picture('Photo', { title: 'Photo data' })),
 })
+
+/** The fields that coaches may change of the players of their teams. */
+export const coachFields = ['number', 'position', 'bio', 'statLabel', 'statValue'] as const
 
 export type PlayerInput = z.output<typeof player>
 export type Player = PlayerInput & {

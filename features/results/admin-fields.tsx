@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { FormPart } from '../../kit/admin/form-parts.tsx'
 import { read, rowsPath } from '../../kit/admin/portal-client.ts'
 import type { ListAnswer } from '../../kit/list/answers.ts'
 import { isSameName } from '../../kit/name-key.ts'
-import { fieldsOf } from '../../ui/form/fields.ts'
-import { More } from '../../ui/form/more.tsx'
 import { useProposed } from '../../ui/form/proposed.ts'
-import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { initials } from '../../ui/picture/initials.ts'
 import { isOurs, type Names } from '../settings/names.ts'
 import { useClub } from '../settings/use-club.ts'
 import { useTeamField } from '../teams/admin-choice.tsx'
 import { resultInWords } from './in-words.ts'
-import { OUTCOME_HINT, outcomeChoices } from './outcome-choices.ts'
 import { isSameGame } from './same-game.ts'
 import type { Result, ResultInput } from './schema.ts'
 
-const Field = fieldsOf<ResultInput>()
 /** The names of the teams propose them. */
 const BADGES = ['homeLogoInitial', 'homeLogoColor', 'awayLogoInitial', 'awayLogoColor'] as const
 
@@ -27,12 +23,10 @@ interface TableRow {
   logoColor: string
 }
 
-/** The fields of a game; badges are proposed by the teams, the result's text by the score. */
-export function ResultFields() {
+/** Badges are proposed by the teams, the result's text by the score. */
+function Proposed() {
   const club = useClub()
-  const team = useTeamField('Not said')
-  const table = useQuery<TableRow[]>({ queryKey: ['/api/standings'] }).data ?? []
-  const teams = [...new Set([club?.name ?? '', ...table.map(({ teamName }) => teamName)])]
+  const table = useTable()
   const badgeOf = (name = '') => table.find(({ teamName }) => isSameName(teamName, name))
   const initialOf = (name = '') => badgeOf(name)?.logoInitial ?? initials(name).join('')
   const colourOf = (name = '') =>
@@ -46,35 +40,29 @@ export function ResultFields() {
   useProposed('result', ['homeTeam', 'homeScore', 'awayTeam', 'awayScore'], (...game) =>
     outcome(club, game),
   )
-
-  return (
-    <>
-      <SideBySide>
-        <Field.Date name="date" label="Date" />
-        <Field.Select name="team_id" label="Our team" {...team} />
-      </SideBySide>
-      <SameGame />
-      <SideBySide as="short">
-        <Field.Text name="homeTeam" label="Home team" autoComplete="off" suggestions={teams} />
-        <Field.Number name="homeScore" label="Home score" />
-      </SideBySide>
-      <SideBySide as="short">
-        <Field.Text name="awayTeam" label="Away team" autoComplete="off" suggestions={teams} />
-        <Field.Number name="awayScore" label="Away score" />
-      </SideBySide>
-      <Field.Text name="result" label="Result" hint="In words, such as Won 3-1" />
-      <Field.Select name="outcome" label="Outcome" choices={outcomeChoices} hint={OUTCOME_HINT} />
-      <More names={BADGES} unfolding={[]}>
-        <SideBySide>
-          <Field.Text name="homeLogoInitial" label="Home logo initial" />
-          <Field.Color name="homeLogoColor" label="Home logo color" />
-          <Field.Text name="awayLogoInitial" label="Away logo initial" />
-          <Field.Color name="awayLogoColor" label="Away logo color" />
-        </SideBySide>
-      </More>
-    </>
-  )
+  return null
 }
+
+function useTable() {
+  return useQuery<TableRow[]>({ queryKey: ['/api/standings'] }).data ?? []
+}
+
+function useNames() {
+  const names = [useClub()?.name ?? '', ...useTable().map(({ teamName }) => teamName)]
+  return { suggestions: [...new Set(names)] }
+}
+
+/** The fields of a game. */
+export const resultForm: FormPart<keyof ResultInput>[] = [
+  Proposed,
+  { row: ['date', { name: 'team_id', useProps: () => useTeamField('Not said') }] },
+  SameGame,
+  { row: [{ name: 'homeTeam', useProps: useNames }, 'homeScore'], as: 'short' },
+  { row: [{ name: 'awayTeam', useProps: useNames }, 'awayScore'], as: 'short' },
+  'result',
+  'outcome',
+  { more: [{ row: BADGES }], unfolding: [] },
+]
 
 /** Returns 'Won 3-1' for a game of the club, '3-1' for others; empty while there is no score. */
 function outcome(club: Names | undefined, game: readonly string[]) {

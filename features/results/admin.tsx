@@ -6,7 +6,7 @@ import { eventPath } from '../calendar/schedule/event-path.ts'
 import { useTeamChoices, useTeamName } from '../teams/admin-choice.tsx'
 import { divisionFilter } from '../teams/admin-divisions.tsx'
 import css from './admin.module.css'
-import { ResultFields } from './admin-fields.tsx'
+import { resultForm } from './admin-fields.tsx'
 import { type Result, type ResultInput, result } from './schema.ts'
 import { TeamBadge } from './team-badge.tsx'
 
@@ -22,8 +22,8 @@ export default adminTab<ResultInput, Result>({
   emptyMore: 'Scores stand on home and beside the schedule, and tables are made of them.',
   schema: result,
   initialValues: today => ({ date: today, homeLogoColor: '#27538f', awayLogoColor: '#27538f' }),
-  omit: ['team_id', 'event_id'],
-  Fields: ResultFields,
+  omit: ['event_id'],
+  form: resultForm,
   another: ['date'],
   siteAddress: ({ event_id }) =>
     event_id === null ? '/schedule' : eventPath({ id: String(event_id) }),

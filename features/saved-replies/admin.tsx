@@ -1,9 +1,6 @@
 import { truncate } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
-import { fieldsOf } from '../../ui/form/fields.ts'
 import { type SavedReply, type SavedReplyInput, savedReply } from './schema.ts'
-
-const Field = fieldsOf<SavedReplyInput>()
 
 export default adminTab<SavedReplyInput, SavedReply>({
   path: 'saved-replies',
@@ -19,12 +16,6 @@ export default adminTab<SavedReplyInput, SavedReply>({
   empty: 'No saved replies yet.',
   emptyMore: 'Add one for what families ask again and again: it fills an answer at one choice.',
   schema: savedReply,
-  Fields: () => (
-    <>
-      <Field.Text name="name" label="Name" hint="Such as When tryouts are" />
-      <Field.TextArea name="text" label="Text" />
-    </>
-  ),
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
     `This will permanently delete the saved reply ${name}. Answers that were sent stay.`,

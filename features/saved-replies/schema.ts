@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { text } from '../../kit/fields.ts'
+import { longText, text } from '../../kit/fields.ts'
 
 /** A text that the club keeps for its answers to messages. */
 export const savedReply = z.object({
-  name: text('Name', { max: 100 }),
-  text: text('Text', { max: 10_000 }),
+  name: text('Name', { max: 100, hint: 'Such as When tryouts are' }),
+  text: longText('Text', { max: 10_000 }),
 })
 
 export type SavedReplyInput = z.output<typeof savedReply>

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
-import { fieldsOf } from '../../ui/form/fields.ts'
-import { More } from '../../ui/form/more.tsx'
-import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { logo } from '../teams/admin-logo.ts'
 import css from './admin.module.css'
-import { type SponsorClicks, type SponsorInput, type SponsorRow, sponsor, tiers } from './schema.ts'
+import { type SponsorClicks, type SponsorInput, type SponsorRow, sponsor } from './schema.ts'
 import { tierWords } from './words.ts'
-
-const Field = fieldsOf<SponsorInput>()
 
 export default adminTab<SponsorInput, SponsorRow>({
   path: 'sponsors',
@@ -26,42 +21,14 @@ export default adminTab<SponsorInput, SponsorRow>({
   schema: sponsor,
   alike: ['name'],
   another: [],
-  Fields: () => (
-    <>
-      <Field.Text name="name" label="Name" autoComplete="off" />
-      <Field.Select
-        name="tier"
-        label="Tier"
-        choices={tiers.map(value => ({ value, label: tierWords(value, { count: 1 }) }))}
-      />
-      <Field.Text name="link" label="Website" autoComplete="off" optional />
-      <Field.Picture
-        name="logo_url"
-        label="Logo"
-        hint="It stands on white. Choose a file, drop it here or paste it."
-        kind={{ ...logo, preview: 'onWhite' }}
-        optional
-      />
-      <Field.TextArea
-        name="description"
-        label="About"
-        hint="One or two sentences for the page of sponsors"
-        optional
-      />
-      <More names={['starts_on', 'ends_on', 'order_index']}>
-        <SideBySide>
-          <Field.Date name="starts_on" label="From" hint="The first day" optional />
-          <Field.Date name="ends_on" label="Until" hint="The last day" optional />
-        </SideBySide>
-        <Field.Number
-          name="order_index"
-          label="Order"
-          hint="Within the tier; the lowest comes first."
-          optional
-        />
-      </More>
-    </>
-  ),
+  form: [
+    'name',
+    'tier',
+    'link',
+    { name: 'logo_url', kind: { ...logo, preview: 'onWhite' } },
+    'description',
+    { more: [{ row: ['starts_on', 'ends_on'] }, 'order_index'] },
+  ],
   siteAddress: () => '/sponsors',
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>

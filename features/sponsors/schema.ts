@@ -1,7 +1,17 @@
 import { z } from 'zod'
-import { choice, date, integer, link, optional, picture, text } from '../../kit/fields.ts'
+import {
+  choice,
+  date,
+  link,
+  longText,
+  optional,
+  orderIndex,
+  picture,
+  text,
+} from '../../kit/fields.ts'
 import { schemaError } from '../../kit/schema-error.ts'
 import { errorWords } from './error-words.ts'
+import { tierWords } from './words.ts'
 
 /** The tiers in the order in which the site shows them, which is also alphabetical. */
 export const tiers = ['main', 'partner', 'supporter'] as const
@@ -10,13 +20,19 @@ export const tiers = ['main', 'partner', 'supporter'] as const
 export const sponsor = z
   .object({
     name: text('Name', { max: 100 }),
-    tier: choice('Tier', tiers).default('supporter'),
-    logo_url: optional(picture('Logo')),
+    tier: choice('Tier', tiers, { labelOf: tier => tierWords(tier, { count: 1 }) }).default(
+      'supporter',
+    ),
+    logo_url: optional(
+      picture('Logo', { hint: 'It stands on white. Choose a file, drop it here or paste it.' }),
+    ),
     link: optional(link('Website', /^https?:$/, 'https://example.org')),
-    description: optional(text('About', { max: 300 })),
-    starts_on: optional(date('From')),
-    ends_on: optional(date('Until')),
-    order_index: integer('Order', { min: -1_000_000, max: 1_000_000 }).default(0),
+    description: optional(
+      longText('About', { max: 300, hint: 'One or two sentences for the page of sponsors' }),
+    ),
+    starts_on: optional(date('From', { hint: 'The first day' })),
+    ends_on: optional(date('Until', { hint: 'The last day' })),
+    order_index: orderIndex('Within the tier; the lowest comes first.'),
   })
   .refine(({ starts_on, ends_on }) => !starts_on || !ends_on || starts_on <= ends_on, {
     path: ['ends_on'],

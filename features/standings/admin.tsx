@@ -6,7 +6,7 @@ import { TeamBadge } from '../results/team-badge.tsx'
 import { divisionFilter, useDivisions } from '../teams/admin-divisions.tsx'
 import type { Division } from '../teams/division.ts'
 import { ComputeDialog } from './admin-compute.tsx'
-import { StandingFields } from './admin-fields.tsx'
+import { standingForm } from './admin-fields.tsx'
 import { type Standing, type StandingInput, standing } from './schema.ts'
 
 export default adminTab<StandingInput, Standing>({
@@ -29,7 +29,7 @@ export default adminTab<StandingInput, Standing>({
   emptyMore: 'Tables stand beside the schedule. Those of your own results are computed.',
   schema: standing,
   initialValues: () => ({ logoColor: '#27538f' }),
-  Fields: StandingFields,
+  form: standingForm,
   another: ['division_id'],
   siteAddress: () => '/schedule',
   rowName: ({ teamName }) => teamName,

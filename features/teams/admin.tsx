@@ -1,8 +1,5 @@
 import { loadedDialog } from '../../kit/admin/paper/loaded-dialog.tsx'
 import { adminTab } from '../../kit/admin/tab.ts'
-import { fieldsOf } from '../../ui/form/fields.ts'
-import { More } from '../../ui/form/more.tsx'
-import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { useDivisionChoices } from './admin-divisions.tsx'
 import { useGradeChoices } from './admin-grades.ts'
 import { logo } from './admin-logo.ts'
@@ -10,13 +7,6 @@ import { ageGroupOf } from './age-group.ts'
 import { gradeLabel } from './grades.ts'
 import { teamPath } from './path.ts'
 import { type Team, type TeamInput, team } from './schema.ts'
-
-const Field = fieldsOf<TeamInput>()
-
-const ageYearChoices = [
-  { value: 'school', label: 'School years, from August' },
-  { value: 'calendar', label: 'Calendar years' },
-]
 
 export default adminTab<TeamInput, Team>({
   path: 'teams',
@@ -41,7 +31,15 @@ export default adminTab<TeamInput, Team>({
   empty: 'No teams found. Add your first team to get started.',
   emptyMore: 'Players, events and photos belong to teams, and families choose theirs on the site.',
   schema: team,
-  Fields: TeamFields,
+  form: [
+    'name',
+    { name: 'grade', empty: 'No grade', useProps: () => ({ choices: useGradeChoices() }) },
+    'coach',
+    { name: 'division_id', empty: 'None', useProps: () => ({ choices: useDivisionChoices() }) },
+    'description',
+    { name: 'logoUrl', kind: logo },
+    { more: [{ row: ['age_group', 'age_years'] }], unfolding: ['age_group'] },
+  ],
   another: ['division_id'],
   tools: [
     {
@@ -60,45 +58,4 @@ export default adminTab<TeamInput, Team>({
 
 function today() {
   return new Date().toISOString().slice(0, 10)
-}
-
-function TeamFields() {
-  return (
-    <>
-      <Field.Text name="name" label="Name" autoComplete="off" />
-      <Field.Select
-        name="grade"
-        label="Grade"
-        choices={useGradeChoices()}
-        empty="No grade"
-        optional
-      />
-      <Field.Text name="coach" label="Coach" autoComplete="off" optional />
-      <Field.Select
-        name="division_id"
-        label="Division"
-        choices={useDivisionChoices()}
-        empty="None"
-        optional
-      />
-      <Field.TextArea name="description" label="Description" optional />
-      <Field.Picture name="logoUrl" label="Logo" kind={logo} optional />
-      <More names={['age_group', 'age_years']} unfolding={['age_group']}>
-        <SideBySide>
-          <Field.Number
-            name="age_group"
-            label="Age group"
-            hint="Such as 13 for U13. Left empty, name or grade say it."
-            optional
-          />
-          <Field.Select
-            name="age_years"
-            label="Years of birth"
-            choices={ageYearChoices}
-            hint="What 2014 in the name means."
-          />
-        </SideBySide>
-      </More>
-    </>
-  )
 }

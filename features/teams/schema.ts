@@ -1,19 +1,30 @@
 import { z } from 'zod'
 import { choice, integer, longText, optional, picture, reference, text } from '../../kit/fields.ts'
 import { ageYears } from './age-group.ts'
-import { grades } from './grades.ts'
+import { gradeLabel, grades } from './grades.ts'
+
+const ageYearLabels = { school: 'School years, from August', calendar: 'Calendar years' }
 
 /** A team as admins edit it. */
 export const team = z.object({
-  name: text('Team name', { min: 2 }),
+  name: text('Team name', { min: 2, title: 'Name' }),
   description: optional(longText('Description')),
-  grade: optional(choice('Grade', grades)),
+  grade: optional(choice('Grade', grades, { labelOf: gradeLabel })),
   coach: optional(text('Coach')),
   logoUrl: optional(picture('Logo')),
   /** The age group U-N, where the name lacks it or has another; null: as in name or grade. */
-  age_group: optional(integer('Age group', { min: 3, max: 23 })),
+  age_group: optional(
+    integer('Age group', {
+      min: 3,
+      max: 23,
+      hint: 'Such as 13 for U13. Left empty, name or grade say it.',
+    }),
+  ),
   /** The meaning of a year of birth in the name. */
-  age_years: choice('Years of birth', ageYears).default('school'),
+  age_years: choice('Years of birth', ageYears, {
+    hint: 'What 2014 in the name means.',
+    labelOf: years => ageYearLabels[years],
+  }).default('school'),
   /** The division of the league that it plays in. */
   division_id: optional(reference('Division', 'divisions')),
 })

@@ -5,6 +5,7 @@ import type { Brief } from '../../ui/table/table-props.ts'
 import { blankValues } from '../blank-values.ts'
 import type { Area } from '../roles.ts'
 import type { CsvModule } from './csv.ts'
+import { type FormPart, withRest } from './form-parts.tsx'
 
 /** Something that is done with a row, offered in its menu, and the dialog that it opens, if any. */
 export interface RowAction<Row> {
@@ -144,15 +145,6 @@ export interface SaveQuestion {
   action: string
 }
 
-/** A column of a list that is edited as a table; its header and its texts are those of its CSV column. */
-export interface SheetField<Field extends string = string> {
-  field: Field
-  isNumber?: boolean
-  isWide?: boolean
-  /** Coaches may change it of their rows. */
-  isOwn?: boolean
-}
-
 /** A list whose rows staff also create and update; the portal renders its table, form and dialogs. */
 export interface AdminTab<
   Input extends object = object,
@@ -164,14 +156,18 @@ export interface AdminTab<
   useSchema?(row: Row | undefined): z.ZodType<Input> | undefined
   /** The values with which a new row begins, given the club's current day; its keys are the fields that the form sends. */
   blank(today: string): Record<string, unknown>
-  /** Renders the fields; `row` is the edited row as it was opened. */
-  Fields(props: { row?: Row | undefined }): ReactNode
+  /** The fields, and what stands between them. A component gets the edited row as it was opened. */
+  form: readonly FormPart<Field>[]
+  /** The only fields that coaches may change of their rows; the server accepts no others. */
+  ownFields?: readonly Field[]
   /** The row's page on the site, as it is typed: the form fills the screen, with this beside. Reads the form's values. */
   Preview?: ComponentType
   /** Loads the columns of the CSV export and import when they are first needed. */
   csv?(): Promise<CsvModule<Field>>
-  /** The columns in which many rows are edited at once, as in a spreadsheet; the first names the row. Its resource has `bulk`. */
-  sheet?: readonly SheetField<Field>[]
+  /** The fields that are edited of many rows at once, as in a spreadsheet; the first names the row. Its resource has `bulk`. */
+  sheet?: readonly Field[]
+  /** The one of them with the longest texts. */
+  widest?: Field
   /** Offers 'Save and add another', with these fields as in the row before. */
   another?: readonly Field[]
   /** Asks before input is saved in which something may have been overlooked. */
@@ -187,25 +183,30 @@ export interface AdminTab<
 
 type Declaration<Input extends object, Row extends { id: number }> = Omit<
   AdminTab<Input, Row, keyof Input & string>,
-  'blank'
+  'blank' | 'form'
 > & {
+  /** By default the fields in the order of the schema; those that it does not name come last. */
+  form?: readonly FormPart<keyof Input & string, Row>[]
   /** A new row's values that differ from the schema's defaults, given the club's current day. */
   initialValues?(today: string): { [Name in keyof Input]?: Input[Name] | '' }
-  /** Fields that the form does not send: the server leaves them as they are stored. */
+  /** Fields that the form does not have: the server leaves them as they are stored. */
   omit?: readonly (keyof Input & string)[]
 }
 
 /** Checks a declaration against its own types, which the portal's components do not need. */
 export function adminTab<Input extends object, Row extends Input & { id: number }>({
+  form = [],
   initialValues,
   omit = [],
   ...tab
 }: Declaration<Input, Row>): AdminTab {
   const defaults = Object.entries(blankValues(tab.schema))
   const sent = Object.fromEntries(defaults.filter(([name]) => !omit.some(each => each === name)))
-  if (defaults.length === 0 && !initialValues)
-    throw new Error(`The form of ${tab.path} has no fields`)
-  return { ...tab, blank: today => ({ ...sent, ...initialValues?.(today) }) }
+  return {
+    ...tab,
+    form: withRest(form as readonly FormPart[], Object.keys(sent)),
+    blank: today => ({ ...sent, ...initialValues?.(today) }),
+  }
 }
 
 /** Declares a list that staff only read and delete from. */

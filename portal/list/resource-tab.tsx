@@ -38,7 +38,7 @@ export function ResourceTab({ tab: declared }: { tab: AdminList | AdminTab }) {
   const { view, change } = useListView(tab)
   const [isUnfolded, setUnfolded] = useState<boolean>()
   const { part, isBehind, error, refetch } = useListPart(tab, view, isUnfolded)
-  const isEditable = 'Fields' in tab
+  const isEditable = 'form' in tab
   const { open: edited, isGone } = useOpenRow(tab, tab.path, part)
   const { open: viewed, isGone: isViewGone } = useOpenRow(tab, `${tab.path}-view`, part)
   const home = withQuery({ [tab.path]: undefined, [`${tab.path}-view`]: undefined })

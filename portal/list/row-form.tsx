@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FormParts, partsOf } from '../../kit/admin/form-parts.tsx'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminTab, SaveQuestion } from '../../kit/admin/tab.ts'
 import { useOnlyTeam, useScope, useUserId } from '../../kit/admin/user.ts'
@@ -60,6 +61,8 @@ export function RowForm({ tab, row, home, today, filters, onSaved }: RowFormProp
   const [asked, setAsked] = useState<SaveQuestion & { answer(yes: boolean): void }>()
   const { mutateAsync } = useSaveRow(tab)
   const schema = tab.useSchema?.(opened) ?? tab.schema
+  const isLimited = useScope(`${tab.area}.update`) === 'own' && tab.ownFields !== undefined
+  const parts = isLimited ? partsOf(tab.form, tab.ownFields ?? []) : tab.form
   const close = () => goBack(home)
 
   function reopen(stored: Row | undefined) {
@@ -112,7 +115,7 @@ export function RowForm({ tab, row, home, today, filters, onSaved }: RowFormProp
       {tab.keepsDrafts && (
         <DraftLine {...{ draftKey, draft }} opened={opened ?? null} discard={() => reopen(row)} />
       )}
-      <tab.Fields row={opened} />
+      <FormParts schema={tab.schema} parts={parts} row={opened} />
     </>
   )
   return (

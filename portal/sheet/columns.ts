@@ -1,6 +1,7 @@
 import type { CsvColumn, Named } from '../../kit/admin/csv.ts'
 import { textCell } from '../../kit/admin/csv.ts'
-import type { SheetField } from '../../kit/admin/tab.ts'
+import type { AdminTab } from '../../kit/admin/tab.ts'
+import { fieldsOf, markOf } from '../../kit/fields.ts'
 import { nameOfRow, rowsNamed, withId } from '../../kit/import/row-names.ts'
 import { message } from '../../kit/messages.ts'
 
@@ -23,16 +24,24 @@ export interface SheetColumn {
 
 /** Makes the columns of a table out of those of the list's files; `isLimited` for coaches. */
 export function sheetColumns(
-  fields: readonly SheetField[],
+  {
+    sheet = [],
+    widest,
+    ownFields,
+    schema,
+  }: Pick<AdminTab, 'sheet' | 'widest' | 'ownFields' | 'schema'>,
   columns: readonly CsvColumn[],
   named: Named,
   isLimited: boolean,
 ): SheetColumn[] {
-  return fields.flatMap(({ field, isNumber = false, isWide = false, isOwn = false }) => {
-    const column = columns.find(column => column.field === field)
-    if (!column) return []
-    const isFixed = isLimited && !isOwn
-    const shown = { field, header: column.header, isNumber, isWide, isFixed }
+  const declared = fieldsOf(schema)
+  return sheet.flatMap(name => {
+    const column = columns.find(({ field }) => field === name)
+    const field = declared[name]
+    if (!column || !field) return []
+    const isNumber = markOf(field).control === 'number'
+    const isFixed = isLimited && ownFields !== undefined && !ownFields.includes(name)
+    const shown = { field: name, header: column.header, isNumber, isWide: name === widest, isFixed }
     return [{ ...shown, ...textsOf(column, isNumber, named) }]
   })
 }

@@ -16,9 +16,8 @@ const teams = [
   { id: 3, name: 'Twins' },
   { id: 4, name: 'Twins' },
 ]
-const fields = players.sheet ?? []
-const columns = sheetColumns(fields, columnsOfFiles, { teams }, false)
-const ofCoach = sheetColumns(fields, columnsOfFiles, { teams }, true)
+const columns = sheetColumns(players, columnsOfFiles, { teams }, false)
+const ofCoach = sheetColumns(players, columnsOfFiles, { teams }, true)
 
 const row = (id: number, more: object = {}) => ({
   ...{ id, version: 1, name: `Player ${id}`, number: id, position: 'forward', team_id: 1 },

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import type { SheetField } from '../../kit/admin/tab.ts'
 import { useScope } from '../../kit/admin/user.ts'
 import type { ListQuery } from '../../kit/list/answers.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -18,7 +17,7 @@ import { useGrid } from './use-grid.ts'
 import { useSheet } from './use-sheet.ts'
 
 /** A list whose rows are edited as a table. */
-export type SheetTab = CsvTab & { sheet: readonly SheetField[] }
+export type SheetTab = CsvTab & Required<Pick<CsvTab, 'sheet'>>
 
 interface SheetDialogProps {
   tab: SheetTab
@@ -34,14 +33,14 @@ export function SheetDialog({ tab, query, onClose }: SheetDialogProps) {
     queryKey: [`${tab.path}-sheet`],
     async queryFn() {
       const { default: columns } = await tab.csv()
-      const shown = columns.filter(({ field }) => tab.sheet.some(each => each.field === field))
+      const shown = columns.filter(({ field }) => tab.sheet.includes(field))
       return { columns: shown, named: await fetchNamedRows(shown) }
     },
     gcTime: 0,
   })
   const columns = useMemo(
-    () => data && sheetColumns(tab.sheet, data.columns, data.named, isLimited),
-    [data, tab.sheet, isLimited],
+    () => data && sheetColumns(tab, data.columns, data.named, isLimited),
+    [data, tab, isLimited],
   )
   return (
     <Dialog title={`Edit ${tab.label}`} full onClose={onClose}>

@@ -38,13 +38,15 @@ export function jsonSchemas() {
 }
 
 function adjust(schema: z.ZodType, json: JsonSchema, io: 'input' | 'output') {
-  if (markOf(schema).richText && json.anyOf === undefined) json.type = 'string'
+  const { richText, hint } = markOf(schema)
+  if (richText && json.anyOf === undefined) json.type = 'string'
   if (io === 'output') {
     for (const name of [...LIMITS, 'default']) delete json[name]
     // Earlier versions left days empty.
     if (json.format === 'date') delete json.format
     return
   }
+  if (hint) json.description ??= hint
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
   if (json.type !== 'object' || json.properties === undefined) return

@@ -13,7 +13,7 @@ import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { DuplicateDialog } from './duplicate.tsx'
 import { useEventBrief, useEventDays } from './event-brief.tsx'
 import { formatWeekdayDate, OpponentCell, StatusCell, TypeCell } from './event-cells.tsx'
-import { blankEvent, EventFields, eventForm } from './event-fields.tsx'
+import { eventForm, eventParts } from './event-fields.tsx'
 import { eventFilters } from './event-filters.ts'
 import { ResetDialog, useIsEdited } from './event-reset.tsx'
 import { HideDialog, useIsHideable } from './feeds/hide-dialog.tsx'
@@ -54,17 +54,16 @@ export default adminTab<ScheduleEventInput, ListedEvent>({
   emptyMore:
     'Families see games and practices on the site and in the calendars of their phones. A file or a calendar feed brings many at once.',
   schema: eventForm,
-  initialValues: today => ({ ...blankEvent, date: nextSaturday(today) }),
-  Fields: EventFields,
+  initialValues: today => ({ date: nextSaturday(today) }),
+  omit: ['status', 'status_reason'],
+  form: eventParts,
   another: ['type', 'team_id', 'location'],
   csv: () => import('./schedule-csv.ts'),
   sheet: [
     ...(['date', 'time', 'end_time', 'type', 'team_id', 'opponent', 'isHome'] as const),
     ...(['location', 'venue', 'title', 'time_tbd', 'arrive_early', 'uniform'] as const),
-  ].map(field => ({
-    ...{ field, isOwn: true },
-    ...{ isNumber: field === 'arrive_early', isWide: field === 'location' },
-  })),
+  ],
+  widest: 'location',
   rowName: eventName,
   deleteQuestion: event =>
     `This will permanently delete the ${eventName(event)} from the schedule. This action cannot be undone.`,

@@ -1,4 +1,5 @@
 import { changeNotice } from '../../../kit/admin/change-notice.ts'
+import { FormParts } from '../../../kit/admin/form-parts.tsx'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { addDays, isDay } from '../../../kit/clock.ts'
@@ -6,9 +7,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { eventName } from '../schedule/event-name.ts'
 import { eventPath } from '../schedule/event-path.ts'
-import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
+import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
-import { blankEvent, EventFields, eventForm } from './event-fields.tsx'
+import { blankEvent, eventForm, eventParts } from './event-fields.tsx'
 
 /** Opens a new event like this one, a week later until another day is chosen. */
 export function DuplicateDialog({ row, onClose }: { row: ScheduleEvent; onClose: () => void }) {
@@ -39,7 +40,7 @@ export function DuplicateDialog({ row, onClose }: { row: ScheduleEvent; onClose:
         cancel={onClose}
         guarded
       >
-        <EventFields />
+        <FormParts schema={scheduleEvent} parts={eventParts} />
       </Form>
     </Dialog>
   )

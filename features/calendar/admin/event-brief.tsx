@@ -5,10 +5,10 @@ import { useTeamName } from '../../teams/admin-choice.tsx'
 import { hasOpponent, hasTitle } from '../schedule/event-name.ts'
 import { placeLines, placeText } from '../schedule/place.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
+import { typeLabels } from '../schedule/schema.ts'
 import type { ListedEvent } from '../score/played-results.ts'
 import css from './event-cells.module.css'
 import { formatWeekdayDate, StatusCell, StatusMark } from './event-cells.tsx'
-import { typeLabels } from './type-choices.ts'
 
 /** How a phone shows events: the time, who meets whom, the place, and the score or what has changed. */
 export function useEventBrief(): RowBrief<ListedEvent> {

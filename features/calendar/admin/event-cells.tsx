@@ -3,10 +3,10 @@ import { isDay } from '../../../kit/clock.ts'
 import { formatDayParts } from '../../../kit/format-date.ts'
 import { hasOpponent, homeOrAway, opponentText } from '../schedule/event-name.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
+import { typeLabels } from '../schedule/schema.ts'
 import { KindBadge } from '../views/event/kind.tsx'
 import { StatusBadge } from '../views/event/status.tsx'
 import css from './event-cells.module.css'
-import { typeLabels } from './type-choices.ts'
 import { usePublicEvent } from './use-schedule.ts'
 
 /** Formats as 'Sat, Mar 14, 2026'; 'No date' for a text that is not a day. */

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import type { FormPart } from '../../../kit/admin/form-parts.tsx'
 import { read } from '../../../kit/admin/portal-client.ts'
-import { fieldsOf } from '../../../ui/form/fields.ts'
-import { More } from '../../../ui/form/more.tsx'
+import { blankValues } from '../../../kit/blank-values.ts'
 import { useFollowed, useProposed } from '../../../ui/form/proposed.ts'
-import { SideBySide } from '../../../ui/form/side-by-side.tsx'
 import { useToday } from '../../settings/use-club.ts'
 import { useTeamField } from '../../teams/admin-choice.tsx'
 import { endAt } from '../schedule/end.ts'
@@ -15,10 +14,7 @@ import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from '../s
 import { series } from '../series/schema.ts'
 import { TypedClashes } from './clashes/typed-clashes.tsx'
 import { NOWHERE, nextSaturday } from './new-event.ts'
-import { PlaceFields } from './place-fields.tsx'
-import { typeChoices } from './type-choices.ts'
-
-const Field = fieldsOf<ScheduleEventInput>()
+import { PlaceSelect } from './place-select.tsx'
 
 /** An event as the form holds it; fields that another type has are not stored. */
 export const eventForm = z.preprocess(
@@ -48,38 +44,22 @@ function withTime(typed: unknown) {
   return time_tbd ? { ...Object(typed), time: time || '00:00', end_time: null } : typed
 }
 
-/** A new event. */
-export const blankEvent = {
-  date: '',
-  end_date: '',
-  time: '',
-  end_time: '',
-  time_tbd: false,
-  arrive_early: null,
-  type: 'game' as const,
-  team_id: null,
-  title: '',
-  opponent: '',
-  match_number: '',
-  isHome: true,
-  location: '',
-  venue: '',
-  uniform: '',
-  notes: '',
-}
+/** A new event; its status is that of a planned one. */
+export const blankEvent = blankValues(scheduleEvent.omit({ status: true, status_reason: true }))
 
 /** When the start of an event is changed, its length stays until another end is typed. */
-function useEndAlong() {
+function EndAlong() {
   const { getValues } = useFormContext<ScheduleEventInput>()
   const opened = useRef(getValues())
   useProposed('end_time', ['time'], (time = '') => {
     const { time: start, end_time } = opened.current
     return end_time ? endAt(time, { time: start, end_time }) : ''
   })
+  return null
 }
 
 /** Proposes day and place of a new event until others are typed. */
-function ProposedForNew() {
+function Proposed() {
   const today = useToday() ?? ''
   useProposed('date', ['type'], type => (type === 'game' && today ? nextSaturday(today) : ''))
   useFollowed(useLastPlace(), { from: NOWHERE })
@@ -100,97 +80,52 @@ function useLastPlace() {
   return data ?? NOWHERE
 }
 
+const useType = () => useWatch({ name: 'type' })
+const useHasTitle = () => hasTitle(useType())
+const useHasOpponent = () => hasOpponent(useType())
+const useHasTime = () => !useWatch({ name: 'time_tbd' })
+
+type Part = FormPart<keyof ScheduleEventInput, ScheduleEvent>
+
 /** The fields of the chosen type: who, against whom, when, where. */
-export function EventFields({ row }: { row?: ScheduleEvent | undefined }) {
-  const type = useWatch({ name: 'type' })
-  return (
-    <SameFields
-      day={
-        <>
-          {!row && <ProposedForNew />}
-          <Field.Date name="date" label="Date" />
-          {hasTitle(type) && (
-            <Field.Date
-              name="end_date"
-              label="Last day"
-              hint="Of an event over several days"
-              optional
-            />
-          )}
-        </>
-      }
-      clashes={<TypedClashes row={row} />}
-    />
-  )
-}
+export const eventParts = partsWith({
+  days: [({ row }) => !row && <Proposed />, 'date', { name: 'end_date', useIsShown: useHasTitle }],
+  Clashes: ({ row }) => <TypedClashes row={row} />,
+})
 
-interface SameFieldsProps {
-  day?: ReactNode
-  /** Stand beneath the fields that they depend on. */
-  clashes?: ReactNode
-}
-
-/** The fields that events which repeat have, too. */
-export function SameFields({ day, clashes }: SameFieldsProps) {
-  const [type, isTbd] = useWatch({ name: ['type', 'time_tbd'] })
-  const team = useTeamField('Whole club')
-  useEndAlong()
-  return (
-    <>
-      <SideBySide>
-        <Field.Select name="type" label="Type" choices={typeChoices} />
-        <Field.Select name="team_id" label="Team" {...team} />
-      </SideBySide>
-      {hasTitle(type) && (
-        <Field.Text
-          name="title"
-          label="Title"
-          hint={type === 'other' ? 'Such as Team picnic' : 'Such as Spring Cup'}
-          optional
-        />
-      )}
-      {hasOpponent(type) && (
-        <>
-          <Field.Text name="opponent" label="Opponent" autoComplete="off" optional />
-          <Field.Checkbox name="isHome" label="We play at home" />
-        </>
-      )}
-      {day}
-      {!isTbd && (
-        <SideBySide>
-          <Field.Time name="time" label="Time" />
-          <Field.Time name="end_time" label="Ends at" optional />
-        </SideBySide>
-      )}
-      <Field.Checkbox name="time_tbd" label="Time not known yet" hint="Families read Time TBD." />
-      <PlaceFields />
-      {clashes}
-      <More names={['arrive_early', 'uniform', 'notes', 'match_number']}>
-        {!isTbd && (
-          <Field.Number
-            name="arrive_early"
-            label="Be there"
-            hint="Minutes before the start, such as 30"
-            optional
-          />
-        )}
-        <Field.Text name="uniform" label="Uniform" hint="Such as red jerseys" optional />
-        <Field.TextArea
-          name="notes"
-          label="Notes"
-          hint="For everybody to read. Links can be pressed."
-          optional
-        />
-        {hasOpponent(type) && (
-          <Field.Text
-            name="match_number"
-            label="Match number"
-            hint="The league’s. Its next file changes this game by it."
-            autoComplete="off"
-            optional
-          />
-        )}
-      </More>
-    </>
-  )
+/** The same of events that repeat; clashes stand beneath the fields that they depend on. */
+export function partsWith({ days = [], Clashes }: { days?: Part[]; Clashes: Part }): Part[] {
+  return [
+    EndAlong,
+    { row: ['type', { name: 'team_id', useProps: () => useTeamField('Whole club') }] },
+    {
+      name: 'title',
+      useIsShown: useHasTitle,
+      useProps: () => ({
+        hint: useType() === 'other' ? 'Such as Team picnic' : 'Such as Spring Cup',
+      }),
+    },
+    { name: 'opponent', useIsShown: useHasOpponent },
+    { name: 'isHome', useIsShown: useHasOpponent },
+    ...days,
+    {
+      row: [
+        { name: 'time', useIsShown: useHasTime },
+        { name: 'end_time', useIsShown: useHasTime },
+      ],
+    },
+    'time_tbd',
+    PlaceSelect,
+    'location',
+    'venue',
+    Clashes,
+    {
+      more: [
+        { name: 'arrive_early', useIsShown: useHasTime },
+        'uniform',
+        'notes',
+        { name: 'match_number', useIsShown: useHasOpponent },
+      ],
+    },
+  ]
 }

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { sentenceNotice } from '../../../kit/admin/change-notice.ts'
+import { FormParts } from '../../../kit/admin/form-parts.tsx'
 import { formatShortDay } from '../../../kit/admin/format.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
@@ -10,12 +11,13 @@ import { Form } from '../../../ui/form/form.tsx'
 import { SideBySide } from '../../../ui/form/side-by-side.tsx'
 import { portalPath } from '../../portal-places.ts'
 import { useToday } from '../../settings/use-club.ts'
-import { daysOf, MAX_EVENTS, type Series } from '../series/schema.ts'
+import { daysOf, MAX_EVENTS, type Series, series } from '../series/schema.ts'
 import { SeriesClashes } from './clashes/series-clashes.tsx'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
-import { blankEvent, SameFields, seriesForm } from './event-fields.tsx'
+import { blankEvent, partsWith, seriesForm } from './event-fields.tsx'
 
 const Field = fieldsOf<Series>()
+const parts = partsWith({ Clashes: SeriesClashes })
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const weekdays = WEEKDAYS.map((label, value) => ({ value: String(value), label }))
 
@@ -66,7 +68,7 @@ export function RepeatDialog({ onClose }: { onClose: () => void }) {
           <Field.Date name="until" label="Until" />
         </SideBySide>
         <LeftOut />
-        <SameFields clashes={<SeriesClashes />} />
+        <FormParts schema={series} parts={parts} />
       </Form>
     </Dialog>
   )

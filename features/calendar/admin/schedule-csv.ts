@@ -1,30 +1,27 @@
 import {
-  type CsvColumn,
   type CsvKind,
   type CsvWords,
   choiceCell,
   type NewRows,
-  nameCell,
   type PlacesOfRows,
   yesIfSaid,
   yesOrNo,
 } from '../../../kit/admin/csv.ts'
+import { columnsOf } from '../../../kit/admin/csv-columns.ts'
 import { writtenDay } from '../../../kit/admin/csv-days.ts'
-import { clock, day } from '../../../kit/admin/csv-times.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
-import { outcomeChoices } from '../../results/outcome-choices.ts'
+import { choicesOf } from '../../../kit/fields.ts'
+import { result } from '../../results/schema.ts'
 import { type Place, venuesOf } from '../places/schema.ts'
 import { isBye } from '../schedule/bye.ts'
 import { hasOpponent } from '../schedule/event-name.ts'
 import { isSamePlace } from '../schedule/field-name.ts'
 import { isUnknown } from '../schedule/place.ts'
-import { eventStatuses, type ScheduleEventInput } from '../schedule/schema.ts'
-import { statusWords } from '../schedule/words.ts'
+import { scheduleEvent } from '../schedule/schema.ts'
 import { isMatchup } from './matchup.ts'
 import { outcomeIn } from './outcome-words.ts'
 import { nilNil } from './schedule-scores.ts'
 import { sideIn } from './side-in.ts'
-import { typeChoices } from './type-choices.ts'
 
 const sides = yesOrNo(['home', 'h', 'vs', 'vs.', 'v'], ['away', 'a', 'at', '@', 'visitor'])
 
@@ -34,9 +31,7 @@ const side: CsvKind = {
   fromText: text => (text.trim() === '' ? undefined : sides.fromText(text)),
 }
 
-const statusChoices = eventStatuses.map(value => ({ value, label: statusWords(value) }))
-
-const planned = choiceCell(statusChoices, 'scheduled', {
+const planned = choiceCell(choicesOf(scheduleEvent.shape.status), 'scheduled', {
   ...{ canceled: 'cancelled', 'rained out': 'cancelled', ppd: 'postponed', rescheduled: 'moved' },
   ...{ active: 'scheduled', confirmed: 'scheduled', final: 'scheduled', played: 'scheduled' },
   ...{ normal: 'scheduled', unplayed: 'scheduled', pending: 'scheduled', cancel: 'cancelled' },
@@ -50,7 +45,7 @@ const statuses: CsvKind = {
   fromText: text => outcomeIn(text)?.outcome ?? planned.fromText(text),
 }
 
-const types = choiceCell(typeChoices, 'game', {
+const types = choiceCell(choicesOf(scheduleEvent.shape.type), 'game', {
   ...{ match: 'game', 'league game': 'game', scrimmage: 'game', friendly: 'game' },
   ...{ regular_season: 'game', 'regular season': 'game', league: 'game', 'regular game': 'game' },
   ...{ exhibition: 'game', playoff: 'game', playoffs: 'game', postseason: 'game', season: 'game' },
@@ -92,79 +87,47 @@ function hasTime(cell: string) {
   return /\d/.test(writtenDay(cell)?.rest ?? '')
 }
 
-const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
-  {
-    header: 'Date',
-    field: 'date',
-    required: true,
-    kind: day,
+export default columnsOf(scheduleEvent, {
+  date: {
     also: ['Start date', 'Game date', 'Event date', 'Match date', 'Day'],
     holds: 'day',
     looksLike: /^(?:\d{4}[/-]\d{1,2}[/-]\d{1,2}|\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2}))$/,
     fits: cells => cells.some(cell => /\d/.test(cell)) && !cells.some(hasTime),
     example: '2026-09-12',
   },
-  {
-    header: 'Time',
-    field: 'time',
-    required: true,
-    kind: clock,
+  time: {
     also: ['Start', 'Start time', 'Game time', 'Kickoff', 'Kick-off', 'Match time'],
     holds: 'start',
     looksLike: /^\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?$/i,
     fits: cells => !cells.some(cell => writtenDay(cell)),
     example: '09:00',
   },
-  {
-    header: 'End',
-    field: 'end_time',
-    kind: clock,
-    also: ['Ends at', 'End time', 'Finish'],
-    example: '10:30',
-  },
-  { header: 'Last day', field: 'end_date', rare: true },
-  {
+  end_time: { header: 'End', also: ['Ends at', 'End time', 'Finish'], example: '10:30' },
+  end_date: { rare: true },
+  time_tbd: {
     header: 'Time TBD',
-    field: 'time_tbd',
     rare: true,
     kind: yesIfSaid(['tbd'], ['known']),
     holds: 'later',
   },
-  {
-    header: 'Be there (minutes early)',
-    field: 'arrive_early',
-    rare: true,
-    also: ['Arrive early'],
-  },
-  {
-    header: 'Type',
-    field: 'type',
+  arrive_early: { header: 'Be there (minutes early)', rare: true, also: ['Arrive early'] },
+  type: {
     kind: types,
-    words: wordsOf(types, typeChoices),
+    words: wordsOf(types, choicesOf(scheduleEvent.shape.type)),
     also: ['Event type', 'Game type', 'Activity'],
     example: 'Game',
   },
-  {
-    header: 'Team',
-    field: 'team_id',
-    kind: nameCell('teams'),
-    also: ['Team name', 'Our team', 'Team1 name'],
-  },
-  {
-    header: 'Title',
-    field: 'title',
+  team_id: { also: ['Team name', 'Our team', 'Team1 name'] },
+  title: {
     also: ['Name', 'Event', 'Event name'],
     fits: cells => !(cells.length > 0 && cells.every(isMatchup)),
   },
-  {
-    header: 'Opponent',
-    field: 'opponent',
+  opponent: {
     also: ['Opponent name', 'Against', 'Versus', 'vs', 'Team2 name', 'Opponent/Event title'],
     example: 'Cedar Creek',
   },
-  {
+  isHome: {
     header: 'Home',
-    field: 'isHome',
     kind: side,
     also: ['Home or away', 'Home/Away', 'H/A', 'Side', 'Team1 is home'],
     looksLike: /^(?:h|a|home|away|vs\.?|@)$/i,
@@ -172,46 +135,27 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
     words: sideWords,
     example: 'Yes',
   },
-  {
-    header: 'Location',
-    field: 'location',
-    required: true,
-    also: ['Place'],
-    example: 'Oak Park, Field 2',
-  },
-  {
-    header: 'Match number',
-    field: 'match_number',
+  location: { also: ['Place'], example: 'Oak Park, Field 2' },
+  match_number: {
     rare: true,
     also: [
-      'Match #',
-      'Match no',
-      'Match',
-      'Game #',
-      'Game number',
-      'Game no',
-      'Game ID',
+      ...['Match #', 'Match no', 'Match', 'Game #', 'Game number', 'Game no', 'Game ID'],
       'Match ID',
     ],
     fits: cells => cells.some(cell => /\d/.test(cell)) && !cells.some(isMatchup),
   },
-  { header: 'Venue and field', field: 'venue', rare: true },
-  { header: 'Uniform', field: 'uniform', rare: true, also: ['Jersey', 'Shirt color', 'Kit'] },
-  { header: 'Notes', field: 'notes', rare: true, also: ['Description', 'Comments'] },
-  {
-    header: 'Status',
-    field: 'status',
+  venue: { rare: true },
+  uniform: { rare: true, also: ['Jersey', 'Shirt color', 'Kit'] },
+  notes: { rare: true, also: ['Description', 'Comments'] },
+  status: {
     kind: statuses,
     words: wordsOf(statuses, [
-      ...statusChoices,
-      ...outcomeChoices.filter(({ value }) => value !== 'played'),
+      ...choicesOf(scheduleEvent.shape.status),
+      ...choicesOf(result.shape.outcome).filter(({ value }) => value !== 'played'),
     ]),
     also: ['Game status', 'Match status'],
   },
-  { header: 'Reason', field: 'status_reason' },
-]
-
-export default columns
+})
 
 /** A file without a column for the side says nothing of games whose opponent has no '@' or 'vs'. */
 export const newRows: readonly NewRows[] = [

@@ -9,7 +9,7 @@ import { send } from '../../../kit/admin/portal-client.ts'
 import { dayIn, isTime, timeIn } from '../../../kit/clock.ts'
 import { nameKey } from '../../../kit/name-key.ts'
 import { minutes, timeOf } from '../../../kit/time-of-day.ts'
-import { outcomeChoices } from '../../results/outcome-choices.ts'
+import { outcomeLabels } from '../../results/schema.ts'
 import type { Settings } from '../../settings/schema.ts'
 import type { Spelling } from '../../spellings/schema.ts'
 import type { Team } from '../../teams/schema.ts'
@@ -188,8 +188,7 @@ export function composeEvent(sides: Sides): Compose {
 /** A game with a score is over; one without, or before its day, does not take place. */
 function statusBy(outcome: Unplayed, isResult: boolean, { status_reason }: Own): Fields {
   if (isResult) return { status: 'scheduled', status_reason: status_reason || null }
-  const word = outcomeChoices.find(({ value }) => value === outcome)?.label
-  return { status: 'cancelled', status_reason: status_reason || word }
+  return { status: 'cancelled', status_reason: status_reason || outcomeLabels[outcome] }
 }
 
 function startOf({ date, time }: Own) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { sentenceNotice } from '../../../kit/admin/change-notice.ts'
+import { FormParts } from '../../../kit/admin/form-parts.tsx'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { choice } from '../../../kit/fields.ts'
@@ -11,11 +12,11 @@ import { fieldsOf as fieldsOfEntity } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { rowPath } from '../../portal-places.ts'
 import { eventName } from '../schedule/event-name.ts'
-import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
+import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
 import { scopes } from '../series/schema.ts'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { fieldsOf } from './duplicate.tsx'
-import { EventFields, eventForm } from './event-fields.tsx'
+import { eventForm, eventParts } from './event-fields.tsx'
 
 const scoped = z.object({ scope: choice('Events', scopes) })
 const form = z.intersection(scoped, eventForm)
@@ -84,7 +85,7 @@ export function SeriesDialog({ row, onClose }: SeriesDialogProps) {
         guarded
       >
         <Field.Options name="scope" label="Which events" choices={choices} />
-        <EventFields row={row} />
+        <FormParts schema={scheduleEvent} parts={eventParts} row={row} />
       </Form>
       <p>
         <Button variant="quiet" onClick={() => setDeleting('following')}>

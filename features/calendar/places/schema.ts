@@ -1,22 +1,36 @@
 import { z } from 'zod'
-import { choice, optional, text, time } from '../../../kit/fields.ts'
+import { choice, longText, optional, text, time } from '../../../kit/fields.ts'
 import { lengthOfName } from '../../../kit/name-key.ts'
 
 const lights = ['yes', 'no'] as const
 
 /** A place where the club plays, with details for families. */
 export const place = z.object({
-  name: text('Name', { max: 100 }),
+  name: text('Name', { max: 100, hint: 'Such as Oak Park' }),
   /** One field a line, such as 'Field 1'. A longer name is a part of that field: 'Field 1 North' of 'Field 1'. */
-  fields: optional(text('Fields', { max: 2_000 }).transform(lines)),
+  fields: optional(
+    longText('Fields', {
+      max: 2_000,
+      hint: 'One a line, such as Field 1. Parts begin with the name of their field: Field 1 North.',
+    }).transform(lines),
+  ),
   address: optional(text('Address')),
   /** Latitude and longitude, `33.0198, -96.6989`: where the gate is, which maps seldom know. */
-  pin: optional(text('Map pin').transform(asPin)),
-  parking: optional(text('Parking', { max: 1_000 })),
+  pin: optional(
+    text('Map pin', {
+      hint: 'Latitude and longitude, such as 33.0198, -96.6989. In Google Maps press and hold the gate or the parking lot, and copy the two numbers.',
+    }).transform(asPin),
+  ),
+  parking: optional(longText('Parking', { max: 1_000, hint: 'For everybody to read' })),
   /** Null: not known. */
   open_from: optional(time('Open from')),
   open_until: optional(time('Open until')),
-  lights: optional(choice('Lights', lights)),
+  lights: optional(
+    choice('Lights', lights, {
+      hint: 'Without them, and with a map pin, you are told of events that end after sunset.',
+      labelOf: lights => ({ yes: 'Yes', no: 'No' })[lights],
+    }),
+  ),
 })
 
 export type PlaceInput = z.output<typeof place>

@@ -3,14 +3,23 @@ import {
   choice,
   date,
   integer,
+  longText,
   optional,
   reference,
   text,
   time,
   yesNo,
 } from '../../../kit/fields.ts'
+import { statusWords } from './words.ts'
 
 export const eventTypes = ['game', 'practice', 'tournament', 'other'] as const
+
+export const typeLabels: Record<(typeof eventTypes)[number], string> = {
+  game: 'Game',
+  practice: 'Practice',
+  tournament: 'Tournament',
+  other: 'Other',
+}
 
 export const eventStatuses = ['scheduled', 'delayed', 'moved', 'postponed', 'cancelled'] as const
 
@@ -21,29 +30,47 @@ export const scheduleEvent = z.object({
   /** Null: unknown. Before `time`: on the next day, see `endsNextDay`. */
   end_time: optional(time('Ends at')),
   /** The last day of an event over several days; null: the first, or the next if the event ends in the night. */
-  end_date: optional(date('Last day')),
+  end_date: optional(date('Last day', { hint: 'Of an event over several days' })),
   /** The time is still to come, and `time` is not shown. */
-  time_tbd: yesNo('Time to be announced').default(false),
+  time_tbd: yesNo('Time to be announced', {
+    title: 'Time not known yet',
+    hint: 'Families read Time TBD.',
+  }).default(false),
   /** Minutes before the start. */
-  arrive_early: optional(integer('Be there', { min: 1, max: 720 })),
+  arrive_early: optional(
+    integer('Be there', { min: 1, max: 720, hint: 'Minutes before the start, such as 30' }),
+  ),
+  type: choice('Type', eventTypes, { labelOf: type => typeLabels[type] }).default('game'),
+  /** Null: of the whole club. */
+  team_id: optional(reference('Team', 'teams')),
   /** The title of a tournament or another event, where the type is not enough. */
   title: optional(text('Title')),
   opponent: optional(text('Opponent')),
+  isHome: yesNo('Home', { title: 'We play at home' }).default(true),
   /** The place, or its address where `venue` names it. */
-  location: text('Location'),
+  location: text('Location', { hint: 'Such as Oak Park, Field 2' }),
+  /** The league's number; by it the league's next file finds the game. */
+  match_number: optional(
+    text('Match number', {
+      max: 40,
+      hint: 'The league’s. Its next file changes this game by it.',
+    }),
+  ),
   /** Venue and field. */
-  venue: optional(text('Venue and field')),
-  isHome: yesNo('Home').default(true),
-  type: choice('Type', eventTypes).default('game'),
-  /** Null: of the whole club. */
-  team_id: optional(reference('Team', 'teams')),
-  status: choice('Status', eventStatuses).default('scheduled'),
+  venue: optional(
+    text('Venue and field', {
+      hint: 'Where the location is a street address. It then stands above it.',
+    }),
+  ),
+  uniform: optional(text('Uniform', { hint: 'Such as red jerseys' })),
+  notes: optional(
+    longText('Notes', { max: 10_000, hint: 'For everybody to read. Links can be pressed.' }),
+  ),
+  status: choice('Status', eventStatuses, { labelOf: status => statusWords(status) }).default(
+    'scheduled',
+  ),
   /** Public: why the event does not take place as planned. */
   status_reason: optional(text('Reason')),
-  /** The league's number; by it the league's next file finds the game. */
-  match_number: optional(text('Match number', { max: 40 })),
-  uniform: optional(text('Uniform')),
-  notes: optional(text('Notes', { max: 10_000 })),
 })
 
 export type EventStatus = (typeof eventStatuses)[number]

@@ -3,13 +3,13 @@ import { changeNotice } from '../../../kit/admin/change-notice.ts'
 import { formatShortDay } from '../../../kit/admin/format.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
+import { choicesOf } from '../../../kit/fields.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Select } from '../../../ui/form/choices.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { RequestError } from '../../../ui/http/api.ts'
-import { OUTCOME_HINT, outcomeChoices } from '../../results/outcome-choices.ts'
-import type { Result } from '../../results/schema.ts'
+import { OUTCOME_HINT, type Result, result } from '../../results/schema.ts'
 import { useClub } from '../../settings/use-club.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { eventName } from '../schedule/event-name.ts'
@@ -82,7 +82,7 @@ export function ScoreDialog({ row: game, onClose }: ScoreDialogProps) {
           <Select
             name="outcome"
             label="How it ended"
-            choices={outcomeChoices}
+            choices={choicesOf(result.shape.outcome)}
             hint={OUTCOME_HINT}
           />
         </div>

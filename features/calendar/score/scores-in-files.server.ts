@@ -3,8 +3,7 @@ import type { Beside, BesideOutcome, BesideRow } from '../../../kit/resource/bes
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { ageOfResult } from '../../results/ages.server.ts'
-import { outcomeChoices } from '../../results/outcome-choices.ts'
-import type { ResultInput } from '../../results/schema.ts'
+import { outcomeLabels, type ResultInput } from '../../results/schema.ts'
 import { isTooYoung } from '../../teams/age-group.ts'
 import { withClosures } from '../schedule/apply-closures.ts'
 import { isOff } from '../schedule/calendar-event.ts'
@@ -115,8 +114,7 @@ function isSameScore(before: Result, { homeTeam, homeScore, awayScore, outcome }
 
 function textOf({ homeTeam, homeScore, awayTeam, awayScore, outcome }: ResultInput) {
   const score = `${homeTeam} ${homeScore}–${awayScore} ${awayTeam}`
-  const how = outcomeChoices.find(({ value }) => value === outcome)?.label.toLowerCase()
-  return outcome === 'played' ? score : `${score} (${how})`
+  return outcome === 'played' ? score : `${score} (${outcomeLabels[outcome].toLowerCase()})`
 }
 
 function notesOf(

@@ -1,10 +1,7 @@
 import { adminTab } from '../../../kit/admin/tab.ts'
-import { fieldsOf } from '../../../ui/form/fields.ts'
 import { formatMoney } from '../ledger/money.ts'
 import { type FeeTemplate, type FeeTemplateInput, template } from '../ledger/schema.ts'
 import { AmountField } from './amount.tsx'
-
-const Field = fieldsOf<FeeTemplateInput>()
 
 export default adminTab<FeeTemplateInput, FeeTemplate>({
   path: 'fee-templates',
@@ -24,13 +21,11 @@ export default adminTab<FeeTemplateInput, FeeTemplate>({
   empty: 'No fee templates yet.',
   emptyMore: 'Add one for a fee that comes again every season.',
   schema: template,
-  Fields: () => (
-    <>
-      <Field.Text name="description" label="Description" hint="Such as Fall season U10" />
-      <AmountField />
-      <Field.Text name="season" label="Season" hint="Such as Fall 2026" optional />
-    </>
-  ),
+  form: [
+    { name: 'description', hint: 'Such as Fall season U10' },
+    { Part: () => <AmountField />, names: ['amount', 'currency'] },
+    { name: 'season', hint: 'Such as Fall 2026' },
+  ],
   rowName: ({ description }) => description,
   deleteQuestion: ({ description }) =>
     `This will permanently delete the template ${description}. Fees that were made from it stay.`,

@@ -13,10 +13,10 @@ import { isOff } from '../../schedule/calendar-event.ts'
 import { opponentText } from '../../schedule/event-name.ts'
 import { placeLines } from '../../schedule/place.ts'
 import type { ScheduleEvent } from '../../schedule/schema.ts'
+import { typeLabels } from '../../schedule/schema.ts'
 import { statusWords } from '../../schedule/words.ts'
 import { formatWeekdayDate } from '../event-cells.tsx'
 import { nextSaturday } from '../new-event.ts'
-import { typeLabels } from '../type-choices.ts'
 import { useClosures } from '../use-schedule.ts'
 
 /** The events of a weekend, or of other days, by day and field: for the gate and for whoever lines the fields. */

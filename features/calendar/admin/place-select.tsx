@@ -1,34 +1,13 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { fieldsOf } from '../../../ui/form/fields.ts'
 import css from '../../../ui/form/form.module.css'
 import { Frame } from '../../../ui/form/frame.tsx'
-import { type Place, placeNamed, venuesOf, whereTexts } from '../places/schema.ts'
-import type { ScheduleEventInput } from '../schedule/schema.ts'
+import { placeNamed, venuesOf, whereTexts } from '../places/schema.ts'
 import { usePlaces } from './use-schedule.ts'
 
-const Field = fieldsOf<ScheduleEventInput>()
-
-/** The place of the event: a place of the list fills the two texts, which staff may also type. */
-export function PlaceFields() {
+/** A place of the list, which fills the event's two texts; staff may also type them. It is no field of the form. */
+export function PlaceSelect() {
   const places = usePlaces()
-  return (
-    <>
-      {places.length > 0 && <PlaceSelect places={places} />}
-      <Field.Text name="location" label="Location" hint="Such as Oak Park, Field 2" />
-      <Field.Text
-        name="venue"
-        label="Venue and field"
-        hint="Where the location is a street address. It then stands above it."
-        autoComplete="off"
-        optional
-      />
-    </>
-  )
-}
-
-/** The select is not a field of the form: its choice goes into the two texts. */
-function PlaceSelect({ places }: { places: readonly Place[] }) {
   const { setValue } = useFormContext()
   const [chosen, setChosen] = useState('')
 
@@ -42,6 +21,7 @@ function PlaceSelect({ places }: { places: readonly Place[] }) {
     setValue('venue', texts.venue ?? '', typed)
   }
 
+  if (places.length === 0) return null
   return (
     <Frame name="place" label="Place" optional>
       {attributes => (

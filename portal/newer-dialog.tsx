@@ -38,7 +38,7 @@ export default function NewerDialog({ newer, answer }: NewerDialogProps) {
   )
 }
 
-function Versions({ row: { name, now, back, named } }: { row: NewerChange }) {
+function Versions({ row: { name, now, back, labels, named } }: { row: NewerChange }) {
   const columns = Object.keys(now).filter(column => !isHidden(column))
   return (
     <section aria-label={name}>
@@ -47,7 +47,7 @@ function Versions({ row: { name, now, back, named } }: { row: NewerChange }) {
       <dl className={css.fields}>
         {columns.map(column => (
           <div key={column}>
-            <dt>{labelOf(column)}</dt>
+            <dt>{labelOf(column, labels)}</dt>
             <dd>
               <span className={css.whose}>Theirs, as it is now</span>
               <Value name={column} value={now[column]} names={named[column]} />

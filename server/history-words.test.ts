@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startClub } from '../tests/app.ts'
-import { aCoach, aTeam } from '../tests/factories.ts'
+import { aCoach, aPlayer, aTeam } from '../tests/factories.ts'
 import { aPhotoUrl } from '../tests/photos.ts'
 
 const { admin, create, db } = await startClub()
@@ -64,4 +64,15 @@ test('GET history: rows that changed along with another have names', async () =>
     'U9 Terns',
     'practice on Apr 6, 2027 at 5:30 PM',
   ])
+})
+
+test('GET history of a row: columns and choices are called as in its form', async () => {
+  const player = await create('players', aPlayer({ consent: 'refused', grade: '4th' }))
+  const [added] = await rowHistory('players', player.id)
+  expect(added.labels).toMatchObject({ year_of_birth: 'Year of birth', consent: 'Photo consent' })
+  expect(added.named).toMatchObject({
+    consent: { refused: 'Refused' },
+    grade: { '4th': '4th Grade' },
+    position: { [player.position]: expect.stringMatching(/^[A-Z]/) },
+  })
 })

@@ -23,12 +23,14 @@ import { filter, operations, restoration } from './history-operations.ts'
 const tables: HistoryTables = Object.assign(
   {},
   nounsOfTables,
-  ...resources.map(({ table, singular, plural, area, own, references, takenBack, ...words }) => ({
-    [table]: {
-      ...{ singular, ...(plural && { plural }), area, own, references, rules: takenBack },
-      ...{ ...words.history, rowName: words.rowName ?? rowNameOf },
-    },
-  })),
+  ...resources.map(
+    ({ table, singular, plural, area, own, references, takenBack, entity, ...words }) => ({
+      [table]: {
+        ...{ singular, ...(plural && { plural }), area, own, references, rules: takenBack, entity },
+        ...{ ...words.history, rowName: words.rowName ?? rowNameOf },
+      },
+    }),
+  ),
   ...features.map(({ history }) => history ?? {}),
 )
 

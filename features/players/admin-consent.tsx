@@ -26,10 +26,10 @@ export function ConsentFields() {
       />
       {consent !== 'unknown' && (
         <SideBySide>
-          <DeclaredField name="consent_by" />
-          <DeclaredField name="consent_via" empty="Not noted" />
-          <DeclaredField name="consent_on" />
-          <DeclaredField name="consent_until" />
+          <DeclaredField name="consent_by" label="Who said it" />
+          <DeclaredField name="consent_via" label="How" empty="Not noted" />
+          <DeclaredField name="consent_on" label="On" />
+          <DeclaredField name="consent_until" label="Until" />
         </SideBySide>
       )}
     </>

@@ -117,15 +117,14 @@ export default columnsOf(player, {
       ...['Photo/video release', 'Photo/video consent', 'Photo & video release'],
     ],
   },
-  consent_by: { header: 'Consent by', rare: true, also: ['Photo consent by', 'Signed by'] },
+  consent_by: { rare: true, also: ['Photo consent by', 'Signed by'] },
   consent_on: {
-    header: 'Consent on',
     rare: true,
     holds: 'day',
     also: ['Photo consent on', 'Photo consent date', 'Consent date', 'Release date', 'Signed on'],
   },
-  consent_until: { header: 'Consent until', rare: true },
-  consent_via: { header: 'Consent via', rare: true },
+  consent_until: { rare: true },
+  consent_via: { rare: true },
   photoData: { rare: true },
 })
 

@@ -64,11 +64,16 @@ export const player = z.object({
   consent: choice('Photo consent', consents, {
     labelOf: consent => consentLabels[consent],
   }).default('unknown'),
-  consent_by: optional(text('Who said it', { hint: 'Such as Mother' })),
-  consent_on: optional(date('Said on', { title: 'On' })),
-  consent_until: optional(date('Until', { hint: 'Left empty, until it is withdrawn' })),
+  consent_by: optional(text('Who said it', { title: 'Consent by', hint: 'Such as Mother' })),
+  consent_on: optional(date('Said on', { title: 'Consent on' })),
+  consent_until: optional(
+    date('Until', { title: 'Consent until', hint: 'Left empty, until it is withdrawn' }),
+  ),
   consent_via: optional(
-    choice('Said by', consentProofs, { title: 'How', labelOf: proof => consentProofLabels[proof] }),
+    choice('Said by', consentProofs, {
+      title: 'Consent via',
+      labelOf: proof => consentProofLabels[proof],
+    }),
   ),
   photoData: optional(picture('Photo', { title: 'Photo data' })),
 })

@@ -73,7 +73,7 @@ async function inWords(
   const now = pick(current, names)
   const mine = back && pick(back, names)
   const shown = { ...row, before: JSON.stringify(now), after: mine && JSON.stringify(mine) }
-  const words = await wordsOf(naming, [shown])
+  const { labels, named } = (await wordsOf(naming, [shown]))(shown)
   const last = await naming.db
     .selectFrom('history_rows')
     .innerJoin('history_acts', 'history_acts.id', 'history_rows.act_id')
@@ -84,7 +84,7 @@ async function inWords(
     .executeTakeFirst()
   return {
     ...{ what: noun(naming.tables, row, 1), name: nameOf(row), now, back: mine },
-    named: words(shown).named,
+    ...{ labels, named },
     by: last && last.id !== row.id ? last.actor_name : null,
   }
 }

@@ -51,7 +51,9 @@ export interface HistoryChange {
   what: string
   name: string | null
   place: ChangedPlace | null
-  /** Names of the rows that the values name, by column and id. */
+  /** Names of columns for people, as far as a form has them. */
+  labels: Record<string, string>
+  /** What values say to people, by column: the names of rows by id, the choices of a form. */
   named: Record<string, Record<string, string>>
   /** Null when History has forgotten them. For an update the columns that differ, otherwise all. */
   before: Record<string, unknown> | null
@@ -104,7 +106,8 @@ export interface NewerChange {
   /** The columns that differ: as they are, and as Undo would write them; null: Undo would delete the row. */
   now: Record<string, unknown>
   back: Record<string, unknown> | null
-  /** Names of the rows that the values name, by column and id. */
+  /** As of a `HistoryChange`. */
+  labels: Record<string, string>
   named: Record<string, Record<string, string>>
   /** The author of the last change, if it is known. */
   by: string | null

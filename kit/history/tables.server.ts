@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { z } from 'zod'
 import type { ContentTransaction } from '../content-transaction.server.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { HistoryWords } from '../history-words.server.ts'
@@ -70,6 +71,8 @@ export interface HistoryTable extends HistoryWords {
   /** The columns that users may write in rows of their teams; by default none. */
   own?: OwnRows | undefined
   references?: readonly Reference[] | undefined
+  /** Its form says what columns and values are called. */
+  entity?: z.ZodType | undefined
   /** Names a row for people. */
   rowName?: ((row: Row & { id: number }) => string) | undefined
   rules?: TakeBackRules | undefined

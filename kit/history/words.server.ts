@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { fieldsOf, markOf } from '../fields.ts'
 import type { Db, RowOf, TableName } from '../tables.server.ts'
 import { untypedDb } from '../untyped.server.ts'
 import type { ChangedPlace, HistoryChange } from './shapes.ts'
@@ -13,8 +15,10 @@ export type ChangedRow = Pick<
   'table_name' | 'row_id' | 'name' | 'kind' | 'within_id' | 'before' | 'after' | 'action'
 >
 
-/** Returns the words of a changed row: its name, the place that it is in, and the names of the rows that it names. */
-export type WordsOfRows = (row: ChangedRow) => Pick<HistoryChange, 'name' | 'place' | 'named'>
+/** Returns the words of a changed row: its name, the place that it is in, what its columns and values are called. */
+export type WordsOfRows = (
+  row: ChangedRow,
+) => Pick<HistoryChange, 'name' | 'place' | 'labels' | 'named'>
 
 /** 'player', 'players', 'practices' */
 export function noun(
@@ -40,7 +44,7 @@ export async function wordsOf(context: NamingContext, rows: readonly ChangedRow[
     return {
       name: row.name === '' ? nameOf(row, names) : row.name,
       place: places(row),
-      named: names,
+      ...declared(context.tables[row.table_name as TableName]?.entity, row, names),
     }
   }
   return words
@@ -51,6 +55,27 @@ export async function wordsOf(context: NamingContext, rows: readonly ChangedRow[
     const own = full && context.tables[row.table_name as TableName]?.rowName?.({ id: 0, ...full })
     return own || Object.values(names).flatMap(Object.values).join(', ') || null
   }
+}
+
+/** What the entity's form calls the columns of the row, and its choices, beside the names of rows. */
+function declared(
+  entity: z.ZodType | undefined,
+  row: ChangedRow,
+  names: HistoryChange['named'],
+): Pick<HistoryChange, 'labels' | 'named'> {
+  const fields = entity ? fieldsOf(entity) : {}
+  const labels: HistoryChange['labels'] = {}
+  const named = { ...names }
+  for (const values of valuesOf(row)) {
+    for (const [column, value] of Object.entries(values)) {
+      const { title, label, choices } = fields[column] ? markOf(fields[column]) : {}
+      const name = title ?? label
+      if (name) labels[column] = name
+      const choice = choices?.().find(each => each.value === value)
+      if (choice) named[column] = { ...named[column], [choice.value]: choice.label }
+    }
+  }
+  return { labels, named }
 }
 
 /** Returns the place of a changed row: 'the menu', or the team or album that it is of. */

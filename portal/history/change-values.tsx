@@ -9,7 +9,11 @@ import css from './history.module.css'
 import { isHidden, labelOf } from './labels.ts'
 
 /** The values of a change: from and to by field; for a new or deleted row all its values. */
-export function ChangeValues({ change: { before, after, named } }: { change: HistoryChange }) {
+export function ChangeValues({
+  change: { before, after, labels, named },
+}: {
+  change: HistoryChange
+}) {
   if (!before && !after) return <p className={css.hint}>What it was is no longer in History.</p>
   const rows = [before, after].filter(row => row !== null)
   const names = Object.keys(after ?? before ?? {}).filter(
@@ -22,7 +26,7 @@ export function ChangeValues({ change: { before, after, named } }: { change: His
     <dl className={css.values}>
       {names.map(name => (
         <div key={name}>
-          <dt>{labelOf(name)}</dt>
+          <dt>{labelOf(name, labels)}</dt>
           {before && (
             <dd data-was={Boolean(after)}>
               <Value name={name} value={before[name]} names={named[name]} />
@@ -56,7 +60,7 @@ function isRepeated(name: string, rows: readonly Record<string, unknown>[]) {
 interface ValueProps {
   name: string
   value: unknown
-  /** Names of the rows that the column names, by their ids. */
+  /** What values of the column say to people. */
   names: Record<string, string> | undefined
 }
 
@@ -67,6 +71,7 @@ export function Value({ name, value, names }: ValueProps) {
   if (name.endsWith('_id')) {
     return <bdi>{names?.[String(value)] ?? `a ${labelOf(name).toLowerCase()} that is gone`}</bdi>
   }
+  if (names?.[String(value)]) return <bdi>{names[String(value)]}</bdi>
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'object') return <bdi>{listed(value)}</bdi>
   const media = parseMediaUrl(String(value))

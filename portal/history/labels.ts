@@ -23,33 +23,15 @@ const HIDDEN = new Set([
   ],
 ])
 
-/** The words for columns, as forms and lists have them. A column of one word is called by it. */
+/** The words for columns that no form has. A column of one word is called by it. */
 const LABELS: Readonly<Record<string, string>> = {
-  startDate: 'Start',
-  endDate: 'End',
-  endTime: 'Ends at',
-  status_reason: 'Reason',
   was_date: 'Date before',
   was_time: 'Time before',
   was_location: 'Location before',
   was_venue: 'Field before',
-  venue: 'Field',
-  isHome: 'At home',
-  end_date: 'Last day',
-  end_time: 'End',
   all_day: 'All day',
-  arrive_early: 'Minutes to be there early',
-  time_tbd: 'Time to be announced',
-  match_number: 'Game number',
-  from_time: 'From',
-  until_time: 'Until',
   over_before: 'Opened again at',
-  pin: 'Pin on the map',
-  open_from: 'Opens at',
-  open_until: 'Closes at',
-  photoUrl: 'Photo',
   user_id: 'Account',
-  order_index: 'Order',
   read_at: 'Read',
   handled_at: 'Answered',
   handled_by: 'Answered by',
@@ -63,61 +45,8 @@ const LABELS: Readonly<Record<string, string>> = {
   archived_at: 'Archived',
   suspected_at: 'Set aside',
   suspected_for: 'Set aside because of',
-  group_name: 'Group',
-  uploaded_on: 'Uploaded',
-  altText: 'Text for people who cannot see the photo',
-  capturedAt: 'Captured on',
-  imageUrl: 'Photo',
-  body: 'Text',
-  pinned: 'Stays on top',
-  publishDate: 'Date',
-  publishTime: 'Published at',
-  publish_at: 'Published at',
-  slug: 'Address',
-  href: 'Link',
-  shareImageUrl: 'Picture of shared links',
-  shareDescription: 'Description of shared links',
-  parent_id: 'Below',
-  shown: 'Visible',
-  year_of_birth: 'Year of birth',
-  statLabel: 'Statistic',
-  statValue: 'Its value',
-  left_on: 'Left on',
-  consent: 'Consent to photos',
-  consent_by: 'Consent given by',
-  consent_on: 'Consent given on',
-  consent_until: 'Consent until',
-  consent_via: 'Consent given by way of',
   consent_entered_by: 'Consent entered by',
   event_id: 'Game',
-  homeScore: 'Home score',
-  awayScore: 'Away score',
-  homeTeam: 'Home team',
-  awayTeam: 'Away team',
-  homeLogoInitial: "Home team's initial",
-  homeLogoColor: "Home team's color",
-  awayLogoInitial: "Away team's initial",
-  awayLogoColor: "Away team's color",
-  written: 'As files write it',
-  place: 'Place that is meant',
-  logo_url: 'Logo',
-  logoUrl: 'Logo',
-  starts_on: 'Start',
-  ends_on: 'End',
-  teamName: 'Team',
-  goals_for: 'Goals for',
-  goals_against: 'Goals against',
-  goal_difference: 'Goal difference',
-  logoInitial: 'Initial',
-  logoColor: 'Color',
-  age_group: 'Age group',
-  age_years: 'Age in years',
-  tie_breaks: 'Tie-breaks',
-  goal_cap: 'Most goals that count',
-  counts_from: 'Counts from',
-  win_points: 'Points for a win',
-  tie_points: 'Points for a tie',
-  loss_points: 'Points for a loss',
   is_admin: 'Admin',
   team_ids: 'Teams',
   is_staff_password: 'Password of a member of staff',
@@ -144,13 +73,13 @@ export function hasLabel(column: string) {
   return column in LABELS
 }
 
-/** The word for a column; 'year_of_birth' and 'statLabel' are written as people write them. */
-export function labelOf(column: string) {
+/** The word for a column: by its form (`labels`), else as people write it, 'Team ids' for 'team_ids'. */
+export function labelOf(column: string, labels: Readonly<Record<string, string>> = {}) {
   const words = column
     .replace(/_id$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
     .trim()
-  return LABELS[column] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return labels[column] ?? LABELS[column] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }

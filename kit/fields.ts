@@ -193,6 +193,7 @@ export type Control =
   | 'number'
   | 'select'
   | 'options'
+  | 'checks'
   | 'checkbox'
   | 'date'
   | 'time'

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { DeclaredField } from '../../kit/admin/form-parts.tsx'
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import { formatTime } from '../../kit/format-date.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox, Options } from '../../ui/form/choices.tsx'
+import { Checkbox } from '../../ui/form/choices.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import css from './admin.module.css'
@@ -37,15 +38,7 @@ export function OperatorFeedTimes() {
   return (
     <div>
       <p>A feed from the server’s configuration is read.</p>
-      <Options
-        name={field}
-        label="Times of it that say UTC"
-        hint="LeagueApps, for one, writes local times so: games then stand here some hours too early. Look at the next events before you save."
-        choices={[
-          { value: 'said', label: 'Are UTC, as it says' },
-          { value: 'local', label: 'Are local times' },
-        ]}
-      />
+      <DeclaredField name={field} />
       <NextEventsOnRequest id={feed.id} field={field} isLocal={times === 'local'} />
     </div>
   )

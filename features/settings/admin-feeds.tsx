@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/choices.tsx'
-import { fieldsOf } from '../../ui/form/fields.ts'
 import { Message, useMessage } from '../../ui/form/frame.tsx'
 import { Text } from '../../ui/form/inputs.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
@@ -11,7 +10,6 @@ import { useTeamChoices } from '../teams/admin-choice.tsx'
 import css from './admin.module.css'
 import { FeedTimes, OperatorFeedTimes } from './admin-feed-times.tsx'
 import type { ShownFeed } from './calendar-feed.ts'
-import type { Settings } from './schema.ts'
 
 /** A feed in the form: `host` is empty for a new one, `address` (its URL) unless one is typed. */
 export type FeedValues = {
@@ -26,36 +24,8 @@ export function feedValues({ teamId, ...feed }: ShownFeed): FeedValues {
   return { ...feed, teamId: String(teamId ?? ''), address: '' }
 }
 
-const Field = fieldsOf<Omit<Settings, 'homeTeamNames'> & { homeTeamNames: string }>()
-
-/** The settings for calendars from elsewhere. */
-export function FeedFields() {
-  return (
-    <>
-      <CalendarFeeds />
-      <Field.Options
-        name="newFeedEvents"
-        label="New events in the feeds"
-        hint="Feeds can hold parties in private homes and sign-up links. Events that wait are in the Schedule tab."
-        choices={feedEventChoices}
-      />
-      <Field.TextArea
-        name="homeTeamNames"
-        label="Home-team names"
-        hint="How leagues and calendars write your teams, one a line: it tells home games from away. The club’s own name counts already."
-        optional
-      />
-    </>
-  )
-}
-
-const feedEventChoices = [
-  { value: 'show', label: 'Show all at once' },
-  { value: 'ask', label: 'Show games and practices at once, ask about the rest' },
-]
-
 /** The feeds of the team calendar. A URL is typed to set it and never shown again. */
-function CalendarFeeds() {
+export function CalendarFeeds() {
   const { fields, append, remove } = useFieldArray<
     { calendarFeeds: FeedValues[] },
     'calendarFeeds',

@@ -1,127 +1,111 @@
-import type { ReactNode } from 'react'
-import { fieldsOf } from '../../ui/form/fields.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DeclaredField, type FormPart } from '../../kit/admin/form-parts.tsx'
+import { CHALK, contrast } from '../../ui/document/theme.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { logo } from '../teams/admin-logo.ts'
-import { AgeFields } from './admin-ages.tsx'
-import { ColourFields } from './admin-colours.tsx'
-import { FeedFields } from './admin-feeds.tsx'
-import { secondFactorLabels } from './admin-labels.ts'
-import type { SettingsPart } from './admin-parts.ts'
-import { PlayersFields } from './admin-players.tsx'
-import { ScheduleFields } from './admin-schedule.tsx'
-import type { Settings } from './schema.ts'
+import css from './admin.module.css'
+import { CalendarFeeds } from './admin-feeds.tsx'
+import type { SettingsPart, settingsParts } from './admin-parts.ts'
+import { useTimeZoneChoices } from './admin-time-zones.ts'
+import { UnknownAges } from './admin-unknown-ages.tsx'
 
-const Field = fieldsOf<Settings>()
+const url = { type: 'url' } as const
 
-/** The fields of each part of the settings. */
-export const partFields: Record<SettingsPart, () => ReactNode> = {
-  club: ClubFields,
-  look: LookFields,
-  ages: AgeFields,
-  children: PlayersFields,
-  schedule: ScheduleFields,
-  feeds: FeedFields,
-  fees: FeeFields,
-  accounts: AccountFields,
-  social: SocialFields,
+/** The form of each part of the settings. */
+export const partForms: {
+  [Part in SettingsPart]: readonly FormPart<(typeof settingsParts)[Part]['fields'][number]>[]
+} = {
+  club: [{ row: ['name', 'founded'], as: 'short' }, 'region', { name: 'registrationUrl', ...url }],
+  look: [{ name: 'logoUrl', kind: logo }, { row: ['clubColour', 'accentColour'] }, ColourWarnings],
+  ages: [
+    { row: ['youngestGroup', 'oldestGroup'], as: 'short' },
+    { name: 'playerAges', useProps: useAgeRules },
+    { Part: Limits, names: ['birthYearMin', 'birthYearMax', 'ageMin', 'ageMax'] },
+  ],
+  children: [
+    { name: 'nameStyle', useProps: useNameHint },
+    'photoRule',
+    'shownOfPlayers',
+    'practices',
+    'messageDays',
+  ],
+  schedule: [
+    { name: 'timeZone', useProps: useTimeZones },
+    'timeFormat',
+    { row: ['gameMinutes', 'practiceMinutes'] },
+    'restHours',
+    'rainLine',
+    'coachClosures',
+    'noScoresUnder',
+    UnknownAges,
+  ],
+  feeds: [
+    { Part: CalendarFeeds, names: ['calendarFeeds', 'operatorFeedTimes'] },
+    'newFeedEvents',
+    'homeTeamNames',
+  ],
+  fees: [{ row: ['feeReminderBefore', 'feeReminderAfter'] }],
+  accounts: ['registration', 'passwordMin', 'secondFactor'],
+  social: [
+    { name: 'instagramUrl', ...url },
+    { name: 'facebookUrl', ...url },
+    { name: 'twitterUrl', ...url },
+    { name: 'youtubeUrl', ...url },
+  ],
 }
 
-function ClubFields() {
+/** A warning where the contrast of the two colours is too low even with adapted text colours. */
+function ColourWarnings() {
+  const [club = '', accent = ''] = useWatch({ name: ['clubColour', 'accentColour'] }).map(String)
+  const warnings = [
+    contrast(club, CHALK) < 4.5 &&
+      'The club color is light: words and lines in it are shown darker, so that they can be read.',
+    contrast(club, accent) < 3 &&
+      'The two colors are close to each other: the accent will be hard to see in the header.',
+  ]
   return (
-    <>
+    <p role="status" className={css.hint}>
+      {warnings.filter(Boolean).join(' ')}
+    </p>
+  )
+}
+
+function useAgeRules() {
+  const [youngest, oldest] = useWatch({ name: ['youngestGroup', 'oldestGroup'] })
+  return {
+    choices: [
+      { value: 'limits', label: 'By the years and ages below, 1st to 8th grade' },
+      { value: 'groups', label: `By the club’s age groups, U${youngest} to U${oldest}` },
+    ],
+  }
+}
+
+/** The years and ages, while they count. */
+function Limits() {
+  const [rule] = useWatch({ name: ['playerAges'] })
+  return (
+    rule === 'limits' && (
       <SideBySide as="short">
-        <Field.Text name="name" label="Name" autoComplete="off" />
-        <Field.Text name="founded" label="Founded" autoComplete="off" />
+        <DeclaredField name="birthYearMin" />
+        <DeclaredField name="birthYearMax" />
+        <DeclaredField name="ageMin" />
+        <DeclaredField name="ageMax" />
       </SideBySide>
-      <Field.Text
-        name="region"
-        label="Region"
-        hint="Where you play, as in Youth soccer in North Texas."
-        autoComplete="off"
-      />
-      <Field.Text
-        name="registrationUrl"
-        label="Registration link"
-        hint="Where families register. Opens in a new tab; without one, the button is left out."
-        type="url"
-        autoComplete="off"
-        optional
-      />
-    </>
+    )
   )
 }
 
-function LookFields() {
-  return (
-    <>
-      <Field.Picture name="logoUrl" label="Logo" kind={logo} optional />
-      <ColourFields />
-    </>
-  )
+function useNameHint() {
+  const style = useWatch({ name: 'nameStyle' })
+  return {
+    hint:
+      style === 'full'
+        ? 'Everybody on the internet then reads children’s full names, and beside a photo knows their faces too. Ask the families first, or choose a shorter form.'
+        : 'Staff see full names here all the same.',
+  }
 }
 
-function FeeFields() {
-  return (
-    <SideBySide>
-      <Field.Number
-        name="feeReminderBefore"
-        label="Reminder before"
-        hint="So many days before a fee is due, its payer gets a letter with the link. Empty: none."
-        optional
-      />
-      <Field.Number
-        name="feeReminderAfter"
-        label="Reminder after"
-        hint="So many days after it was due, if it is still open. Letters go to payers, never to players."
-        optional
-      />
-    </SideBySide>
-  )
+function useTimeZones() {
+  const { defaultValues } = useFormContext<{ timeZone: string }>().formState
+  return { choices: useTimeZoneChoices(defaultValues?.timeZone ?? '') }
 }
-
-function AccountFields() {
-  return (
-    <>
-      <Field.Select
-        name="registration"
-        label="Who may make an account"
-        choices={registrationChoices}
-        hint="An account that somebody makes without an invitation can do nothing until an admin gives it a role."
-      />
-      <Field.Number
-        name="passwordMin"
-        label="Shortest password of staff"
-        hint="Characters, from 6; 12 are a good choice. It counts for passwords that are set from now on."
-      />
-      <Field.Select
-        name="secondFactor"
-        label="Second factor"
-        choices={secondFactorChoices}
-        hint="A code of an app, or a passkey, beside the password. Admins without one set it up before they go on."
-      />
-    </>
-  )
-}
-
-function SocialFields() {
-  return (
-    <>
-      <Field.Text name="instagramUrl" label="Instagram" {...link} />
-      <Field.Text name="facebookUrl" label="Facebook" {...link} />
-      <Field.Text name="twitterUrl" label="X (Twitter)" {...link} />
-      <Field.Text name="youtubeUrl" label="YouTube" {...link} />
-    </>
-  )
-}
-
-const registrationChoices = [
-  { value: 'open', label: 'Everybody: an admin gives it a role afterwards' },
-  { value: 'invited', label: 'Only people with an invitation or the admin key' },
-]
-
-const link = { type: 'url', autoComplete: 'off', optional: true }
-
-const secondFactorChoices = Object.entries(secondFactorLabels).map(([value, label]) => ({
-  value,
-  label,
-}))

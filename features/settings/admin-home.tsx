@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
+import { FormParts } from '../../kit/admin/form-parts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Conflict } from '../../ui/dialog/conflict.tsx'
 import { fieldText } from '../../ui/form/field-text.ts'
-import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -16,7 +16,6 @@ import { useClub } from './use-club.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const PATH = '/api/admin/home-page'
-const Field = fieldsOf<HomePage>()
 
 type Stored = HomePage & { version: number }
 
@@ -52,17 +51,12 @@ function HomeForm({ start, club }: { start: Stored; club: Settings }) {
         guarded
       >
         <div className={css.part}>
-          <Field.Text
-            name="welcome"
-            label="Welcome"
-            hint={`In front of ${club.name}, such as Welcome to.`}
-            autoComplete="off"
-          />
-          <Field.TextArea
-            name="sentence"
-            label="Sentence"
-            hint="Beneath the name, and what search engines show. Left empty, it says ages, region and founding year of Club Settings."
-            optional
+          <FormParts
+            schema={homePage}
+            parts={[
+              { name: 'welcome', hint: `In front of ${club.name}, such as Welcome to.` },
+              'sentence',
+            ]}
           />
           <SectionsField />
         </div>

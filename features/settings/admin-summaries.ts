@@ -1,7 +1,6 @@
-import { nameStyleLabels, registrationLabels, secondFactorLabels } from './admin-labels.ts'
 import type { SettingsPart } from './admin-parts.ts'
 import { agesOf } from './in-brief.ts'
-import type { AdminSettings } from './schema.ts'
+import { type AdminSettings, nameStyleLabels, secondFactorLabels } from './schema.ts'
 
 /** Summaries of the settings of each part, in one line. */
 export const partSummaries: Record<SettingsPart, (club: AdminSettings) => string> = {
@@ -37,7 +36,7 @@ export const partSummaries: Record<SettingsPart, (club: AdminSettings) => string
     ) || 'No reminders',
   accounts: ({ registration, passwordMin, secondFactor }) =>
     inLine(
-      registrationLabels[registration],
+      registration === 'open' ? 'Everybody' : 'By invitation',
       `passwords from ${passwordMin} characters`,
       secondFactor === 'admins' && secondFactorLabels.admins.toLowerCase(),
     ),

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { FormParts } from '../../kit/admin/form-parts.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useWindow } from '../../ui/wide.ts'
 import css from './admin.module.css'
 import { SettingsConflict } from './admin-conflict.tsx'
 import { feedValues } from './admin-feeds.tsx'
-import { partFields } from './admin-fields.tsx'
+import { partForms } from './admin-fields.tsx'
 import { partIn, type SettingsPart, settingsParts, settingsPath } from './admin-parts.ts'
 import { HeaderPreview } from './admin-preview.tsx'
 import { partSummaries } from './admin-summaries.ts'
@@ -109,7 +110,6 @@ interface PartProps {
 function Part({ open, stored, save, heading, clubNote: ClubNote }: PartProps) {
   const id = useId()
   const { label, fields } = settingsParts[open]
-  const Fields = partFields[open]
   const next = keys[keys.indexOf(open) + 1]
   const mask = Object.fromEntries(fields.map(name => [name, true]))
   return (
@@ -131,7 +131,7 @@ function Part({ open, stored, save, heading, clubNote: ClubNote }: PartProps) {
         long
       >
         {(open === 'club' || open === 'look') && <HeaderPreview stored={stored} />}
-        <Fields />
+        <FormParts schema={adminSettings} parts={partForms[open]} />
       </Form>
       {next && (
         <a className={css.next} href={settingsPath(next)}>

@@ -1,12 +1,8 @@
-import type { AdminSettings, nameStyles } from './schema.ts'
+import type { NameStyle } from './player-names.ts'
+import type { AdminSettings } from './schema.ts'
 
 /** The styles by how much of a name they show, the least first. */
-const NAMES_BY_EXPOSURE: readonly (typeof nameStyles)[number][] = [
-  'number',
-  'first',
-  'first_last_initial',
-  'full',
-]
+const NAMES_BY_EXPOSURE: readonly NameStyle[] = ['number', 'first', 'first_last_initial', 'full']
 
 type Rule = (before: AdminSettings, after: AdminSettings) => boolean
 

@@ -1,9 +1,11 @@
 import { EASTERN, readName } from '../../kit/person-name.ts'
-import type { Settings } from './schema.ts'
 import { nameWords } from './words.ts'
 
+export const nameStyles = ['first_last_initial', 'first', 'full', 'number'] as const
+export type NameStyle = (typeof nameStyles)[number]
+
 /** A child's name as the club shows it to the public: less where it is not clear what is the family name. */
-export function shownName(player: { name: string; number: number }, style: Settings['nameStyle']) {
+export function shownName(player: { name: string; number: number }, style: NameStyle) {
   if (style === 'full') return player.name
   const { given, family } = readName(player.name)
   const [first = ''] = given.split(' ')

@@ -1,12 +1,29 @@
 import { z } from 'zod'
-import { choice, integer, link, optional, picture, profileLink, text } from '../../kit/fields.ts'
+import {
+  choice,
+  integer,
+  link,
+  longText,
+  marked,
+  optional,
+  picture,
+  profileLink,
+  text,
+} from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
 import { schemaError } from '../../kit/schema-error.ts'
 import { USUAL_GROUPS } from '../teams/grades.ts'
 import { calendarFeed, type ShownFeed } from './calendar-feed.ts'
+import { choices, colour, names, options } from './fields.ts'
 import { homeSections } from './home-sections.ts'
+import { type NameStyle, nameStyles, shownName } from './player-names.ts'
 
-export const nameStyles = ['first_last_initial', 'first', 'full', 'number'] as const
+export const nameStyleLabels: Record<NameStyle, string> = {
+  first_last_initial: 'First name and last initial',
+  first: 'First name',
+  full: 'Full name',
+  number: 'Number only',
+}
 
 /** The players' photos that the public sees: all but refused ones, or only those with recorded consent. */
 export const photoRules = ['unless_refused', 'with_consent'] as const
@@ -34,6 +51,8 @@ export const registrations = ['open', 'invited'] as const
 
 export const secondFactorRules = ['optional', 'admins'] as const
 
+export const secondFactorLabels = { optional: 'For who wants it', admins: 'Required for admins' }
+
 /** Closures that coaches may make: none, or the field of their event for an hour. */
 export const coachClosures = ['no', 'hour'] as const
 
@@ -47,60 +66,176 @@ export const settings = z.object({
   name: text('Name', { max: 80 }).default('Our Football Club'),
   founded: text('Founded', { max: 20 }).default('2024'),
   /** The region in which the club plays, as in 'in North Texas'. */
-  region: text('Region', { max: 80 }).default('North Texas'),
+  region: text('Region', {
+    max: 80,
+    hint: 'Where you play, as in Youth soccer in North Texas.',
+  }).default('North Texas'),
   /** The age groups that the club takes, as in 'U4 to U19'. */
-  youngestGroup: integer('Youngest age group', AGE_GROUPS).default(USUAL_GROUPS.youngest),
+  youngestGroup: integer('Youngest age group', {
+    ...AGE_GROUPS,
+    hint: 'The number alone, such as 4 for U4.',
+  }).default(USUAL_GROUPS.youngest),
   oldestGroup: integer('Oldest age group', AGE_GROUPS).default(USUAL_GROUPS.oldest),
   /** The words in front of the club's name on home. */
   welcome: text('Welcome', { max: 60 }).default('Welcome to'),
   /** The sentence beneath it; null: made of the age groups, region and founding year. */
-  sentence: optional(text('Sentence', { max: 300 })),
-  homeOrder: choices('Order', homeSections, []),
-  homeHidden: choices('Hidden', homeSections, []),
+  sentence: optional(
+    longText('Sentence', {
+      max: 300,
+      hint: 'Beneath the name, and what search engines show. Left empty, it says ages, region and founding year of Club Settings.',
+    }),
+  ),
+  homeOrder: choices('Order', homeSections, { usual: [] }),
+  homeHidden: choices('Hidden', homeSections, { usual: [] }),
   logoUrl: optional(picture('Logo')),
-  clubColour: colour('Club color').default('#0E3B2E'),
-  accentColour: colour('Accent color').default('#F2B705'),
-  timeZone: z
-    .string(schemaError(message, 'required', { label: 'Time zone' }))
-    .refine(isTimeZone, schemaError(message, 'notExisting', { label: 'Time zone' }))
-    .default('America/Chicago'),
-  registrationUrl: optional(link('Registration link', /^https?:$/, 'https://example.org')),
-  nameStyle: choice('How names are shown', nameStyles).default('first_last_initial'),
-  photoRule: choice('Photos of players', photoRules).default('unless_refused'),
-  shownOfPlayers: choices('Shown of each player', playerDetails),
-  practices: choice('Practices', practiceRules).default('public'),
+  clubColour: colour('Club color', 'Header, footer, buttons').default('#0E3B2E'),
+  accentColour: colour('Accent color', 'Registration, small marks').default('#F2B705'),
+  timeZone: marked(
+    z
+      .string(schemaError(message, 'required', { label: 'Time zone' }))
+      .refine(isTimeZone, schemaError(message, 'notExisting', { label: 'Time zone' })),
+    { label: 'Time zone', control: 'select' },
+  ).default('America/Chicago'),
+  registrationUrl: optional(
+    marked(link('Registration link', /^https?:$/, 'https://example.org'), {
+      hint: 'Where families register. Opens in a new tab; without one, the button is left out.',
+    }),
+  ),
+  nameStyle: choice('How names are shown', nameStyles, {
+    title: 'How names are shown to the public',
+    labelOf: style =>
+      `${nameStyleLabels[style]}: ${shownName({ name: 'Mia Okafor', number: 7 }, style)}`,
+  }).default('first_last_initial'),
+  photoRule: options('Photos of players', photoRules, {
+    hint: 'We recommend only with consent. What each family said stands beside the photo in the player’s form; a photo that is not shown is not served to the public at all.',
+    labels: { unless_refused: 'Shown unless refused', with_consent: 'Only with consent' },
+  }).default('unless_refused'),
+  shownOfPlayers: choices('Shown of each player', playerDetails, {
+    hint: 'Beside name, number, position and team. Ages and years of birth are never shown.',
+    labels: { grade: 'Grade', bio: 'Bio', stat: 'Statistic' },
+  }),
+  practices: options('Practices', practiceRules, {
+    title: 'Where and when teams practice',
+    hint: 'For families only, no page, list or calendar file of the site holds a practice any more. Each team’s families get an address that does: see Families’ calendars in the Schedule tab. What you write into news, announcements and closed fields is still for everybody.',
+    labels: { public: 'Everybody sees it', families: 'Families only' },
+  }).default('public'),
   /** The rule for years of birth, ages and grades: the limits below, or the current age groups. */
-  playerAges: choice('Which players are taken', playerAgeRules).default('limits'),
+  playerAges: options('Which players are taken', playerAgeRules, {
+    hint: 'By age groups, years of birth follow the calendar, and Kindergarten and 9th to 12th grade can be chosen as far as the groups reach.',
+    labels: {
+      limits: 'By the years and ages below, 1st to 8th grade',
+      groups: 'By the club’s age groups',
+    },
+  }).default('limits'),
   /** The players' years of birth, both inclusive; years and ages beyond are rejected. */
-  birthYearMin: integer('First year of birth', YEARS).default(2000),
+  birthYearMin: integer('First year of birth', {
+    ...YEARS,
+    hint: 'A mistyped year outside of these is not accepted.',
+  }).default(2000),
   birthYearMax: integer('Last year of birth', YEARS).default(2022),
   ageMin: integer('Youngest age', AGES).default(5),
   ageMax: integer('Oldest age', AGES).default(15),
   /** Days after which messages of visitors are deleted. */
-  messageDays: integer('Days that messages are kept', { min: 30, max: 3_650 }).default(365),
-  homeTeamNames: names('Home-team names'),
+  messageDays: integer('Days that messages are kept', {
+    min: 30,
+    max: 3_650,
+    title: 'How long messages are kept',
+    hint: 'Days, from 30; then what families wrote is deleted by itself.',
+  }).default(365),
+  homeTeamNames: names(
+    'Home-team names',
+    'How leagues and calendars write your teams, one a line: it tells home games from away. The club’s own name counts already.',
+  ),
   /** Minutes of events whose end nobody has entered. */
-  gameMinutes: integer('Usual length of a game', USUAL_LENGTH).default(90),
-  practiceMinutes: integer('Usual length of a practice', USUAL_LENGTH).default(75),
+  gameMinutes: integer('Usual length of a game', {
+    ...USUAL_LENGTH,
+    hint: 'Minutes, until an end is entered.',
+  }).default(90),
+  practiceMinutes: integer('Usual length of a practice', {
+    ...USUAL_LENGTH,
+    hint: 'Minutes. Other events count as 60.',
+  }).default(75),
   /** Hours between two games of a team that the club wants; null: any. */
-  restHours: optional(integer('Rest between games', { min: 1, max: 168 })),
+  restHours: optional(
+    integer('Rest between games', {
+      min: 1,
+      max: 168,
+      hint: 'Hours from the end of a team’s game to its next. The schedule tells of less. Empty: it does not.',
+    }),
+  ),
   /** Public results of younger teams say only that the game was played; null: scores of all teams are shown. */
-  noScoresUnder: optional(integer('No scores under', { min: 5, max: 20 })),
+  noScoresUnder: optional(
+    integer('No scores under', {
+      min: 5,
+      max: 20,
+      hint: 'An age, such as 13: results of U12 and younger then only say that the game was played, and their tables are not shown. U.S. Soccer recommends so for ages 6 to 12. The age is told by the team’s age group, its name, such as U10 or 2014/15, or its grade.',
+    }),
+  ),
   /** The sentence for families on who decides about rain, and when. */
-  rainLine: optional(text('Rain', { max: 200 })),
-  coachClosures: choice('Fields closed by coaches', coachClosures).default('no'),
-  newFeedEvents: choice('New events of feeds', feedEventModes).default('show'),
+  rainLine: optional(
+    text('Rain', {
+      max: 200,
+      hint: 'Who decides about rain, and when: Coaches decide by 4 PM; it stands here and in your calendar. Shown on each team’s page, with each event and under Contact.',
+    }),
+  ),
+  coachClosures: options('Fields closed by coaches', coachClosures, {
+    title: 'May coaches close a field?',
+    hint: 'The field of an event of their own team, on its day and for one hour, as in lightning. Events of all teams there are shown as delayed.',
+    labels: { no: 'No', hour: 'For an hour' },
+  }).default('no'),
+  newFeedEvents: options('New events of feeds', feedEventModes, {
+    title: 'New events in the feeds',
+    hint: 'Feeds can hold parties in private homes and sign-up links. Events that wait are in the Schedule tab.',
+    labels: {
+      show: 'Show all at once',
+      ask: 'Show games and practices at once, ask about the rest',
+    },
+  }).default('show'),
   /** The times of the feed in the server's configuration, which counts where staff have set none. */
-  operatorFeedTimes: choice('Times of the feed', feedTimes).default('said'),
-  timeFormat: choice('Times in month and list', timeFormats).default('24'),
-  registration: choice('Registration', registrations).default('open'),
+  operatorFeedTimes: options('Times of the feed', feedTimes, {
+    title: 'Times of it that say UTC',
+    hint: 'LeagueApps, for one, writes local times so: games then stand here some hours too early. Look at the next events before you save.',
+    labels: { said: 'Are UTC, as it says', local: 'Are local times' },
+  }).default('said'),
+  timeFormat: options('Times in month and list', timeFormats, {
+    hint: 'Everywhere else times are like 6:00 PM.',
+    labels: { '24': '18:00', '12': '6:00 PM' },
+  }).default('24'),
+  registration: choice('Registration', registrations, {
+    title: 'Who may make an account',
+    hint: 'An account that somebody makes without an invitation can do nothing until an admin gives it a role.',
+    labelOf: rule =>
+      rule === 'open'
+        ? 'Everybody: an admin gives it a role afterwards'
+        : 'Only people with an invitation or the admin key',
+  }).default('open'),
   /** The shortest password of users of the portal, in characters. */
-  passwordMin: integer('Shortest password', { min: 6, max: 64 }).default(6),
+  passwordMin: integer('Shortest password', {
+    min: 6,
+    max: 64,
+    title: 'Shortest password of staff',
+    hint: 'Characters, from 6; 12 are a good choice. It counts for passwords that are set from now on.',
+  }).default(6),
   /** The roles that need a second factor at the sign-in; other users may have one. */
-  secondFactor: choice('Second factor', secondFactorRules).default('optional'),
+  secondFactor: choice('Second factor', secondFactorRules, {
+    hint: 'A code of an app, or a passkey, beside the password. Admins without one set it up before they go on.',
+    labelOf: rule => secondFactorLabels[rule],
+  }).default('optional'),
   /** Days before and after a fee is due on which its payer gets a letter; null: none. */
-  feeReminderBefore: optional(integer('Reminder before', { min: 1, max: 60 })),
-  feeReminderAfter: optional(integer('Reminder after', { min: 1, max: 60 })),
+  feeReminderBefore: optional(
+    integer('Reminder before', {
+      min: 1,
+      max: 60,
+      hint: 'So many days before a fee is due, its payer gets a letter with the link. Empty: none.',
+    }),
+  ),
+  feeReminderAfter: optional(
+    integer('Reminder after', {
+      min: 1,
+      max: 60,
+      hint: 'So many days after it was due, if it is still open. Letters go to payers, never to players.',
+    }),
+  ),
   instagramUrl: optional(profileLink('Instagram', 'https://www.instagram.com/')),
   facebookUrl: optional(profileLink('Facebook', 'https://www.facebook.com/')),
   twitterUrl: optional(profileLink('X (Twitter)', 'https://x.com/')),
@@ -135,36 +270,6 @@ export type AdminSettings = Settings & {
   calendarFeeds: ShownFeed[]
   /** Rises with every change; a change that began with an older one is rejected. */
   version: number
-}
-
-function colour(label: string) {
-  const invalid = schemaError(message, 'notColour', { label })
-  return z.string(invalid).regex(/^#[0-9A-Fa-f]{6}$/, invalid)
-}
-
-/** A list of names; as text, one a line. */
-function names(label: string) {
-  return z.preprocess(
-    value => (Array.isArray(value) ? value.join('\n') : (value ?? '')),
-    text(label, { min: 0, max: 2_000 }).transform(lines),
-  )
-}
-
-/** A field for any number of some choices, by default all; as text, one a line. */
-function choices<const Values extends readonly [string, ...string[]]>(
-  label: string,
-  values: Values,
-  usual: readonly Values[number][] = values,
-) {
-  return z.preprocess(
-    value => (typeof value === 'string' ? lines(value) : (value ?? usual)),
-    z.array(choice(label, values), schemaError(message, 'notList', { label })),
-  )
-}
-
-function lines(text: string) {
-  const trimmed = text.split('\n').map(line => line.trim())
-  return [...new Set(trimmed.filter(Boolean))]
 }
 
 function isTimeZone(value: string) {

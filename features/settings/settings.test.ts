@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { namesOf } from '../../kit/admin/form-parts.tsx'
 import { startClub } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
-import { partIn, settingsParts, settingsPath } from './admin-parts.ts'
+import { partForms } from './admin-fields.tsx'
+import { partIn, type SettingsPart, settingsParts, settingsPath } from './admin-parts.ts'
 import { adminSettings, homePage } from './schema.ts'
 
 const { admin, visitor } = await startClub()
@@ -184,6 +186,10 @@ test('each setting is in one part, or on the page of home', () => {
   const inParts = Object.values(settingsParts).flatMap(({ fields }) => fields)
   const all = [...inParts, ...Object.keys(homePage.shape)]
   expect(all.toSorted()).toEqual(Object.keys(adminSettings.shape).toSorted())
+})
+
+test.each(Object.entries(settingsParts))('the form of %s has its settings', (part, { fields }) => {
+  expect(namesOf(partForms[part as SettingsPart]).toSorted()).toEqual(fields.toSorted())
 })
 
 test('a part is opened by its path; without one, or with one that there is not, none is', () => {

@@ -7,7 +7,7 @@ import {
   useContext,
 } from 'react'
 import type { z } from 'zod'
-import { Checkbox, type Choice, Options, Select } from '../../ui/form/choices.tsx'
+import { Checkbox, Checks, type Choice, Options, Select } from '../../ui/form/choices.tsx'
 import type { FieldProps } from '../../ui/form/frame.tsx'
 import { Color, DateInput, NumberInput, Text, TextArea, TimeInput } from '../../ui/form/inputs.tsx'
 import { More } from '../../ui/form/more.tsx'
@@ -48,6 +48,7 @@ interface ControlProps extends Omit<FieldProps, 'name'> {
   empty: string | undefined
   kind: PictureKind
   suggestions: readonly string[]
+  type: 'url'
   onFile(file: File): void
 }
 
@@ -84,6 +85,7 @@ const controls: Record<Control, unknown> = {
   number: NumberInput,
   select: Select,
   options: Options,
+  checks: Checks,
   checkbox: Checkbox,
   date: DateInput,
   time: TimeInput,

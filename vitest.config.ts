@@ -49,7 +49,7 @@ const GATE_POSTGRES = [
   'features/fees/{*,card/{card,days,plan,refunds},ledger/*,family/*}.test.ts',
   'features/today/tasks.test.ts',
   'features/users/{account-links,sign-in,users}.test.ts',
-  'features/withheld-files/{naming,release,undo}.test.ts',
+  'features/withheld-files/withheld-files.test.ts',
   'server/{history,live,references}.test.ts',
   'tests/{instances,large-lists}.test.ts',
 ]

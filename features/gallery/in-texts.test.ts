@@ -32,11 +32,11 @@ interface Texts {
 let count = 0
 
 /** An article and a page of the club with that content. */
-async function texts(body: string, more: object = {}): Promise<Texts> {
+async function texts(body: string): Promise<Texts> {
   count += 1
   const slug = `page-${count}`
-  const article = await create('news', { title: 'Cup', body, ...more })
-  await create('pages', { title: 'Cup', slug, body, status: 'published', ...more })
+  const article = await create('news', { title: 'Cup', body })
+  await create('pages', { title: 'Cup', slug, body, status: 'published' })
   return { article, slug }
 }
 
@@ -93,40 +93,6 @@ test('a picture that was uploaded into a text, and into the gallery too: stays w
     .poll(async () => (await visitor().get(other.imageUrl.split('#')[0] ?? '')).status)
     .toBe(404)
   expect(await seen(shown, photo)).toEqual(SHOWN)
-})
-
-test.each([
-  ['in a gallery', SHOWN, (photo: Photo) => ({ body: doc(gallery(photo)) })],
-  ['as a picture', SHOWN, (photo: Photo) => ({ body: doc(picture(photo, { fromGallery: true })) })],
-  ['uploaded into the text', SHOWN, (photo: Photo) => ({ body: doc(picture(photo)) })],
-  // Feeds have no covers.
-  [
-    'as the cover',
-    SHOWN.with(1, false),
-    (photo: Photo) => ({ body: doc(), imageUrl: photo.imageUrl }),
-  ],
-])(
-  'a photo %s, and consent is withdrawn: gone everywhere, and back when it is given',
-  async (_, all, content) => {
-    const photo = await aPhoto()
-    const change = await withChild(photo)
-    const { body, ...more } = content(photo)
-    const shown = await texts(body, more)
-    await expectSeen(shown, photo, all)
-    await change({ consent: 'withdrawn' })
-    await expectSeen(shown, photo, GONE)
-    await change({ consent: 'given' })
-    await expectSeen(shown, photo, all)
-  },
-)
-
-test('a photo of a child alone is withheld: gone from the articles that show it', async () => {
-  const { id, photoUrl } = await create('players', aPlayer({ photoUrl: await aPhotoUrl() }))
-  const photo = { id, imageUrl: photoUrl }
-  const shown = await texts(doc(picture(photo)))
-  await expectSeen(shown, photo, SHOWN)
-  await admin.put(`/api/admin/players/${id}`, { consent: 'refused' })
-  await expectSeen(shown, photo, GONE)
 })
 
 test('a link, a button and a list that lead to a withheld photo: their words stay, its address is nowhere', async () => {
@@ -220,19 +186,4 @@ test.each([
     400,
     { body: 'Content holds a gallery that is not complete' },
   ])
-})
-
-test('a picture of a text becomes the portrait of a hidden child: gone from the texts and as a file', async () => {
-  const upload = await create('coaches', {
-    name: 'Dana',
-    role: 'Coach',
-    photoUrl: await aPhotoUrl(),
-  })
-  const photo = { id: 0, imageUrl: upload.photoUrl }
-  const shown = await texts(doc(picture(photo)))
-  await admin.delete(`/api/admin/coaches/${upload.id}`)
-  const { id } = await create('players', aPlayer({ hidden: true }))
-  await expectSeen(shown, photo, SHOWN)
-  await admin.put(`/api/admin/players/${id}`, { photoUrl: photo.imageUrl })
-  await expectSeen(shown, photo, GONE)
 })

@@ -105,17 +105,6 @@ test('a child who was noted is deleted and restored: noted again', async () => {
   expect(body).toEqual({ player_ids: [...people], removed: 0 })
 })
 
-test('PUT people: a change set in History that can be taken back', async () => {
-  const { image, people } = await aGroupPhoto('Undone')
-  const headers = { 'x-change-set': 'b'.repeat(32), 'content-type': 'application/json' }
-  const body = JSON.stringify({ player_ids: [people[0]] })
-  await admin.send('PUT', `/api/admin/gallery/${image.id}/people`, { body, headers })
-  const restored = await admin.post('/api/admin/history/restore', { key: headers['x-change-set'] })
-  expect(restored.status).toBe(200)
-  const { body: now } = await admin.get(`/api/admin/gallery/${image.id}/people`)
-  expect(now.player_ids.toSorted()).toEqual([...people].toSorted())
-})
-
 test('PUT people with a player who is not there: 400 at the field, and nothing changes', async () => {
   const { image, people } = await aGroupPhoto('Unchanged')
   const answer = await put(image.id, [people[0], 999_999])

@@ -48,9 +48,6 @@ const UNKNOWN = { consent: 'unknown', consent_by: null, consent_via: null }
 test.each<[was: object, now: object | 'given' | 'refused', then: object, since?: object]>([
   [NO, 'given', { consent: 'given', ...LINK }],
   [GIVEN, 'refused', { consent: 'withdrawn', ...LINK }],
-  [GIVEN, NO, NO],
-  [{ consent: 'unknown' }, NO, NO],
-  [GIVEN, WITHDRAWN, WITHDRAWN],
   [WITHDRAWN, NO, NO],
   [GIVEN, { consent: 'unknown' }, { consent: 'unknown' }],
   [GIVEN, { ...GIVEN, consent_by: 'Father' }, { ...GIVEN, consent_by: 'Father' }],
@@ -84,8 +81,6 @@ const [FAST, SLOW] = [{ bio: 'Fast' }, { bio: 'Slow' }]
 
 test.each<[was: object, now: object, since: object | 'refused' | null, then: object]>([
   [GIVEN, NO, null, NO],
-  [{}, GIVEN, 'refused', { consent: 'withdrawn', consent_via: 'link' }],
-  [NO, GIVEN, SINCE, { ...GIVEN, ...SINCE }],
   [{ consent: 'refused' }, { consent: 'given' }, SINCE, { consent: 'given', ...SINCE }],
 ])(
   'restore of an update from %j to %j and another bio, with %j since: the bio is as before, the result says that the answer stays',
@@ -97,21 +92,6 @@ test.each<[was: object, now: object, since: object | 'refused' | null, then: obj
     expect(await stored(id)).toMatchObject({ ...then, ...FAST })
   },
 )
-
-test('restore of a restored no: it stays no', async () => {
-  const { id } = await aChild(NO)
-  expect((await (await put(id, GIVEN))()).status).toBe(200)
-  expect((await (await lastChange(id))()).status).toBe(409)
-  expect(await stored(id)).toMatchObject(NO)
-})
-
-test('restore of a deleted player whose family had said no: still no', async () => {
-  const { id } = await aChild(GIVEN)
-  await familySays(id, 'refused')
-  expect((await admin.delete(`/api/admin/players/${id}`)).status).toBe(204)
-  expect((await (await lastChange(id))()).status).toBe(200)
-  expect(await stored(id)).toMatchObject({ consent: 'withdrawn', consent_by: 'Zoë Family' })
-})
 
 test('restore of a deleted player whose consent is over since: over from the first moment on', async () => {
   const { id, name } = await aChild({ ...GIVEN, consent_until: '2099-01-01' })
@@ -159,24 +139,6 @@ test('Undo of an import that said yes for children whose families said no: no ag
   expect(await stored(one.id)).toMatchObject({ ...NO, bio: null })
   expect(await stored(other.id)).toMatchObject({ ...NO, bio: null })
   expect(await stored(third.id)).toMatchObject(NO)
-})
-
-test('Undo of an import of a player whose family has answered since: 409, nothing is undone', async () => {
-  const key = crypto.randomUUID()
-  const row = aPlayer()
-  await admin.post(
-    '/api/admin/players/import',
-    { rows: [row], dryRun: false },
-    { 'x-change-set': key },
-  )
-  const { id } = await db
-    .selectFrom('players')
-    .select('id')
-    .where('name', '=', row.name)
-    .executeTakeFirstOrThrow()
-  await familySays(id, 'refused')
-  expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(409)
-  expect(await stored(id)).toMatchObject({ consent: 'refused' })
 })
 
 test('restore after an erasure: 409 in words, and nothing is there again', async () => {

@@ -6,6 +6,7 @@ import { aPhotoUrl } from '../../tests/photos.ts'
 import { publicPlaces } from '../../tests/withheld/look.ts'
 import { fileOf, sendAsChangeSet } from '../../tests/withheld/portal.ts'
 import { emptyClub, Run, type StepName } from '../../tests/withheld/sequence.ts'
+import { USES } from '../../tests/withheld/steps.ts'
 
 const club = await startClub()
 const other = await club.startAgain()
@@ -25,7 +26,7 @@ async function take(run: Run, steps: readonly Taken[]) {
 /** Names the picture wherever an editor or admin can. */
 async function useEverywhere(run: Run, upload: number) {
   const { url = '' } = [...run.uploads.values()][upload] ?? {}
-  for (const use of [0, 1, 2, 3, 4, 5, 6, 7]) await run.step('use', [upload, use])
+  for (let use = 0; use < USES; use += 1) await run.step('use', [upload, use])
   const { id } = await create('hero-video-photo-only', { title: 'Squad', static_photo: url })
   await admin.post(`/api/admin/hero-video/${id}/activate`, {})
   expect((await admin.put('/api/admin/settings', { logoUrl: url })).status).toBe(200)
@@ -48,77 +49,56 @@ async function expectNowhere(file: string) {
 
 const CHILD: Taken = ['add a child']
 const GROUP: Taken[] = [CHILD, CHILD, ['add a group photo', 0, 1]]
-const NAMED = 'name an earlier photo in a profile'
-const noes: Record<string, Taken> = {
-  'by a consent link': ['answer by link', 1],
-  'through staff': ['record an answer', 1],
-  'through staff who hide the child': ['hide', 0],
-}
-const ends: Record<string, Taken> = {
-  erased: ['erase'],
-  deleted: ['delete a child'],
-  'without the photo': ['take the photo out'],
-  'given another photo and a yes': ['say yes to another photo'],
-}
+const NO: Taken = ['answer by link', 1]
+const OTHER: Taken = ['choose another photo']
 
-interface Example {
-  what: string
-  before: readonly Taken[]
-  /** The one of the uploads that is used everywhere after these steps. */
-  upload: number
-  after: readonly Taken[]
-}
-
-const examples: Example[] = [
-  ...Object.entries(noes).flatMap(([how, no]) =>
-    Object.entries(ends).map(([end, go]) => ({
-      ...{ what: `a no ${how}, then the child is ${end}` },
-      ...{ before: [CHILD], upload: 0, after: [no, go] },
-    })),
-  ),
-  {
-    ...{ what: 'a child is erased whose family said yes', before: [CHILD], upload: 0 },
-    after: [['record an answer'], ['erase']],
-  },
-  {
-    ...{ what: 'a no after the club chose another photo', before: [CHILD], upload: 0 },
-    after: [['choose another photo'], ['answer by link', 1]],
-  },
-  {
-    ...{ what: 'a former portrait, and the child is erased', before: [CHILD], upload: 0 },
-    after: [['choose another photo'], ['erase']],
-  },
-  {
-    ...{ what: 'a no, and an editor deletes the group photo', before: GROUP, upload: 2 },
-    after: [['answer by link', 1], ['delete a group photo']],
-  },
-  {
-    ...{ what: 'a no, and an editor gives the group photo another file', before: GROUP, upload: 2 },
-    after: [['answer by link', 1], ['replace a group photo']],
-  },
-  {
-    ...{ what: 'a no, a deleted group photo, an erased child, Undo', before: GROUP, upload: 2 },
-    after: [['answer by link', 1], ['delete a group photo'], ['erase'], ['undo']],
-  },
-  {
-    what: 'two players have one file, and one family says no',
-    before: [CHILD, CHILD, [NAMED, 0, 0], [NAMED, 0, 1]],
-    ...{ upload: 0, after: [['answer by link', 1]] },
-  },
+/** `upload` is the one of the uploads that is used everywhere before the steps `after`. */
+const examples: [
+  what: string,
+  before: readonly Taken[],
+  upload: number,
+  after: readonly Taken[],
+][] = [
+  ['a no by a consent link, and the child is deleted', [CHILD], 0, [NO, ['delete a child']]],
+  ['a no through staff, and the child is erased', [CHILD], 0, [['record an answer', 1], ['erase']]],
+  ['a hidden child, then without the photo', [CHILD], 0, [['hide'], ['take the photo out']]],
+  ['a no, then another photo and a yes', [CHILD], 0, [NO, ['say yes to another photo']]],
+  ['an erased child whose family said yes', [CHILD], 0, [['record an answer'], ['erase']]],
+  ['a no after the club chose another photo', [CHILD], 0, [OTHER, NO]],
+  ['a former portrait, and the child is erased', [CHILD], 0, [OTHER, ['erase']]],
+  [
+    'a no, and an editor gives the group photo another file',
+    GROUP,
+    2,
+    [NO, ['replace a group photo']],
+  ],
+  [
+    ...(['a no, a deleted group photo, an erased child, Undo', GROUP, 2] as const),
+    [NO, ['delete a group photo'], ['erase'], ['undo']],
+  ],
+  [
+    ...(['a photo that becomes the portrait of a hidden child', [CHILD, CHILD], 0] as const),
+    [
+      ['hide', 0, 1],
+      ['name an earlier photo in a profile', 0, 1],
+    ],
+  ],
 ]
 
 test.each(examples)(
-  '$what: the photo, used everywhere, is nowhere',
-  async ({ before, upload, after }) => {
+  '%s: the photo, used everywhere, is nowhere, and no use of it is stored again',
+  async (_, before, upload, after) => {
     await emptyClub(db)
     const run = new Run(clients)
     await take(run, before)
-    const file = [...run.uploads.keys()][upload] ?? ''
+    const [file = ''] = [...run.uploads][upload] ?? []
     await useEverywhere(run, upload)
-    expect((await publicPlaces(run.visitor, [file])).length).toBeGreaterThan(14)
+    expect((await publicPlaces(run.visitor, [file])).length).toBeGreaterThan(15)
     await take(run, after)
     expect(run.model.withheld()).toContain(file)
     await expectNowhere(file)
+    for (let use = 0; use < USES; use += 1) await run.step('use', [upload, use])
+    await run.step('upload the same file', [upload])
   },
 )
 

@@ -16,21 +16,6 @@ const changeSets = async () => (await admin.get('/api/admin/history')).body.chan
 const isThere = async (path: string, id: number) =>
   (await admin.get(`/api/${path}`)).body.some((row: { id: number }) => row.id === id)
 
-test('DELETE with the X-Change-Set of a change set of 40 days ago: a change set of today, which an admin can take back', async () => {
-  const [old, recent] = [await created('news', news), await created('news', news)]
-  const changeSet = crypto.randomUUID()
-  expect((await remove(`news/${old}`, changeSet, editor)).status).toBe(204)
-  await happenedAgo(db, { days: 40 })
-  expect((await remove(`news/${recent}`, changeSet, editor)).status).toBe(204)
-
-  const [last, before] = await changeSets()
-  expect(testNow().getTime() - Date.parse(last.at)).toBeLessThan(60_000)
-  expect([last.changes, last.isRestorable]).toEqual([1, true])
-  expect([before.changes, before.isRestorable]).toEqual([1, false])
-  expect((await restore({ changeSet: last.id })).body).toMatchObject({ restored: 1 })
-  expect([await isThere('news', old), await isThere('news', recent)]).toEqual([false, true])
-})
-
 test('DELETE of rows for longer than a minute with one X-Change-Set: several change sets, taken back together by the key', async () => {
   const ids = [await created('coaches', aCoach()), await created('coaches', aCoach())]
   const later = await created('coaches', aCoach())

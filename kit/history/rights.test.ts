@@ -38,110 +38,24 @@ const anEvent = (more: object = {}) => ({
 const row = (table: 'players' | 'schedule_events' | 'gallery_images', id: number) =>
   db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Every row that these tests change. */
-function everything() {
-  const tables = [
-    'players',
-    'schedule_events',
-    'gallery_images',
-    'gallery_people',
-    'settings',
-  ] as const
-  return Promise.all(tables.map(table => db.selectFrom(table).selectAll().execute()))
-}
-
-test('Undo by a coach of what they did to their own team: it is as before', async () => {
+test('Undo by a coach whose event is of another team by now: 403, and nothing is changed', async () => {
   const event = await made('schedule', anEvent())
-  const player = await made('players', aPlayer({ team_id: own, bio: 'Fast' }))
-  const steps = [
-    await done('PUT', `schedule/${event}`, { location: 'Field 2' }),
-    await done('POST', `schedule/${event}/status`, { status: 'cancelled', reason: 'Rain' }),
-    await done('PUT', `players/${player}`, { bio: 'Slow' }),
-    await done('DELETE', `schedule/${event}`),
-    await done('POST', 'schedule', anEvent({ time: '10:00' })),
-  ]
-  for (const { undo } of steps.toReversed())
-    expect((await undo()).body).toEqual({ restored: 1, leftOut: [] })
-  expect(await row('schedule_events', event)).toMatchObject({
-    location: 'Field 1',
-    status: 'scheduled',
-  })
-  expect(await row('players', player)).toMatchObject({ bio: 'Fast' })
-})
-
-test('Undo by a coach who lost the team, or whose event is of another one by now: 403, and nothing is made, changed or deleted', async () => {
-  const changed = await made('schedule', anEvent())
-  const deleted = await made('schedule', anEvent())
-  const steps = [
-    await done('PUT', `schedule/${changed}`, { location: 'Field 2' }),
-    await done('DELETE', `schedule/${deleted}`),
-    await done('POST', 'schedule', anEvent()),
-  ]
-  const event = await made('schedule', anEvent())
-  const given = await done('PUT', `schedule/${event}`, { location: 'Field 2' })
+  const { undo } = await done('PUT', `schedule/${event}`, { location: 'Field 2' })
   await admin.put(`/api/admin/schedule/${event}`, { team_id: other })
-  const before = await everything()
-  expect((await given.undo()).status).toBe(403)
-  await is('coach', [other])
-  const message = 'This event is not of one of your teams.'
-  for (const { undo } of steps) {
-    const { status, body } = await undo()
-    expect([status, body]).toEqual([403, { message }])
-  }
-  expect(await everything()).toEqual(before)
+  const before = await row('schedule_events', event)
+  const { status, body } = await undo()
+  expect([status, body.message]).toEqual([403, 'This event is not of one of your teams.'])
+  expect(await row('schedule_events', event)).toEqual(before)
 })
 
-const STAFF = ['coach', 'editor', 'treasurer'] as const
-
-/** An act of an admin, and the role in which they then try to take it back. */
-const asAdmin: [string, readonly Role[], () => ReturnType<typeof done>][] = [
-  [
-    'an event given to another team',
-    ['coach'],
-    async () => done('PUT', `schedule/${await made('schedule', anEvent())}`, { team_id: other }),
-  ],
-  [
-    'a player hidden',
-    ['coach'],
-    async () => {
-      const player = await made('players', aPlayer({ team_id: own }))
-      return done('PUT', `players/${player}`, { hidden: true })
-    },
-  ],
-  ['a player made', ['coach'], () => done('POST', 'players', aPlayer({ team_id: own }))],
-  [
-    'players imported',
-    ['coach'],
-    () => done('POST', 'players/import', { rows: [aPlayer({ team_id: own })], dryRun: false }),
-  ],
-  ['settings', STAFF, () => done('PUT', 'settings', { photoRule: 'with_consent' })],
-  ['the words of home', STAFF, () => done('PUT', 'home-page', { welcome: 'Howdy' })],
-  [
-    'a child taken out of a photo',
-    STAFF,
-    async () => {
-      const player = await made('players', aPlayer({ team_id: own, hidden: true }))
-      const image = await aPhotoOf([player])
-      return done('PUT', `gallery/${image}/people`, { player_ids: [], removed: 0 })
-    },
-  ],
-]
-
-test.each(asAdmin)(
-  'Undo by an admin of before of %s, as %j by now: 403, and all stays; as an admin again: done',
-  async (_, roles, act) => {
-    await is('admin', [own])
-    const { undo } = await act()
-    for (const role of roles) {
-      await is(role, [own])
-      const before = await everything()
-      expect([role, (await undo()).status]).toEqual([role, 403])
-      expect(await everything()).toEqual(before)
-    }
-    await is('admin', [own])
-    expect((await undo()).status).toBe(200)
-  },
-)
+test('Undo by an admin of before of an event given to another team, as a coach by now: 403, and all stays', async () => {
+  await is('admin', [own])
+  const event = await made('schedule', anEvent())
+  const { undo } = await done('PUT', `schedule/${event}`, { team_id: other })
+  await is('coach', [own])
+  expect((await undo()).status).toBe(403)
+  expect(await row('schedule_events', event)).toMatchObject({ team_id: other })
+})
 
 test('Undo by an editor of a photo in which children are noted: 403, and the photo does not come back without them', async () => {
   await is('editor')
@@ -203,18 +117,6 @@ test('Undo by a coach of a deleted game whose result is of another team: the gam
     .where('id', '=', result)
     .executeTakeFirst()
   expect([await row('schedule_events', event), stored]).toMatchObject([{}, { event_id: null }])
-})
-
-test('restore of somebody else’s change set by its id: 403 for all but admins', async () => {
-  const event = await made('schedule', anEvent())
-  await admin.delete(`/api/admin/schedule/${event}`)
-  const [{ id: changeSet }] = (await admin.get('/api/admin/history')).body.changeSets
-  const statusAs = async (role: Role) => {
-    await is(role, [own])
-    return (await sam.post('/api/admin/history/restore', { changeSet })).status
-  }
-  for (const role of [...STAFF, 'user'] as const) expect(await statusAs(role)).toBe(403)
-  expect(await statusAs('admin')).toBe(200)
 })
 
 const aRefused = () => made('players', aPlayer({ consent: 'refused' }))

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { TableName } from '../../kit/tables.server.ts'
+import { untypedDb } from '../../kit/untyped.server.ts'
 import { rolesFrom } from '../permissions/allowed.ts'
 import type { PermissionClub } from '../permissions/club.ts'
 import { perform } from '../permissions/perform.ts'
@@ -23,9 +25,13 @@ export async function outcomesOf(
   const cells = { nobody: new Set<string>(), somebody: new Set<string>(), lost: new Set<string>() }
 
   for (const role of rolesFrom(endpoint)) {
+    let asBefore: string[] = []
     const changed = async () => {
       await become(role)
-      const { isDone, changeSet, isOffered } = await perform(club, endpoint, { role, team })
+      const before = async () => {
+        asBefore = await storedRows(club)
+      }
+      const { isDone, changeSet, isOffered } = await perform(club, endpoint, { role, team, before })
       expect(isDone, `${role} sends ${endpoint}`).toBe(true)
       return isOffered ? changeSet : undefined
     }
@@ -33,6 +39,7 @@ export async function outcomesOf(
     if (first === undefined) continue
     offered.push(role)
     cells.nobody.add((await undo(club, first)).outcome)
+    await expectRows(club, asBefore)
 
     const second = (await changed()) as number
     await meddle(club, second)
@@ -59,12 +66,14 @@ export async function outcomesOf(
   return { offered, nobody: nobody ?? '', somebody: somebody ?? '', lost: lost ?? '' }
 }
 
-async function undo({ sam }: PermissionClub, changeSet: number, settled?: object) {
-  const { status, body, text } = await sam.post('/api/admin/history/restore', {
+async function undo(club: PermissionClub, changeSet: number, settled?: object) {
+  const before = await storedRows(club)
+  const { status, body, text } = await club.sam.post('/api/admin/history/restore', {
     changeSet,
     settled,
   })
   if (status === 200) return { outcome: 'undone' }
+  await expectRows(club, before)
   expect([403, 404, 409], text).toContain(status)
   if (body.newer) return { outcome: 'asks', newer: body.newer }
   expect(body.message).toMatch(/^[A-Z].+\.$/)
@@ -74,4 +83,36 @@ async function undo({ sam }: PermissionClub, changeSet: number, settled?: object
 /** Numbers that tell rows apart are not in the page. */
 function withoutNames(message: string) {
   return message.replace(/^.* (?=cannot come back|was deleted since|is there already)/, 'It ')
+}
+
+/**
+ * What comes with a change and stays: History, decisions about photos and scores, letters, what a feed said. Undo
+ * stores a setting that was its default.
+ */
+const BESIDE =
+  /^(history_|withheld_|former_|score_ages|security_log|mails|feed_events|calendar_copies|settings|leases|rate_limits|sessions|kysely_|content_version|table_changes|unremembered|published)/
+
+/** Every row of the club, without its version and the time of its last change. */
+async function storedRows({ db }: PermissionClub) {
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !BESIDE.test(name))
+  const read = async ({ name }: { name: string }) => {
+    const rows = await untypedDb(db)
+      .selectFrom(name as TableName)
+      .selectAll()
+      .execute()
+    return rows.map(({ version, updated_at, ...row }) => `${name} ${JSON.stringify(row)}`)
+  }
+  return (await Promise.all(tables.map(read))).flat()
+}
+
+async function expectRows(club: PermissionClub, before: readonly string[]) {
+  const now = await storedRows(club)
+  const without = (rows: readonly string[], others: readonly string[]) => {
+    const known = new Set(others)
+    return rows.filter(row => !known.has(row))
+  }
+  expect({ gone: without(before, now), added: without(now, before) }).toEqual({
+    gone: [],
+    added: [],
+  })
 }

@@ -15,6 +15,14 @@ export async function aPicture() {
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 
+/** Uploads a picture for a text, which is given as a data URL. */
+export function sendPicture(client: Client, dataUrl: string) {
+  const bytes = Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
+  const body = new FormData()
+  body.append('image', new Blob([bytes], { type: 'image/png' }), 'photo.png')
+  return client.send('POST', '/api/admin/upload-image', { body })
+}
+
 let changeSets = 0
 
 /** Sends a request of the portal as a separate change set, which can be taken back by its key. */

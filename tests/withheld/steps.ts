@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import { aCoach, aPlayer, aTeam } from '../factories.ts'
-import { aPicture, fileOf } from './portal.ts'
+import { aPicture, fileOf, sendPicture } from './portal.ts'
 import type { Run, StepStart } from './sequence.ts'
+
+export const REFUSED =
+  'This picture is kept off the site to protect a child. Please choose another one; only an admin can release it, under Public View'
 
 type Step = (start: StepStart) => Promise<string | undefined>
 
@@ -99,11 +102,13 @@ export const steps = {
       run.uploads.delete(file)
       return `${file}: gone since its release`
     }
-    const [where, { path, row, isOfAdmin }] = use
+    const [where, { path, fields, row, isOfAdmin }] = use
     const client = isOfAdmin ? run.admin : run.editor
     const { status, body } = await run.send(client, 'POST', path, row(url))
     const isTaken = path === 'pages' && body.message?.includes('address')
-    if (!isTaken) expect([status, where]).toEqual([run.model.isWithheld(file) ? 400 : 201, where])
+    const refused = Object.fromEntries(fields.map(field => [field, REFUSED]))
+    const due = run.model.isWithheld(file) ? [400, refused] : [201, undefined]
+    if (!isTaken) expect([where, status, body.errors]).toEqual([where, ...due])
     if (status === 201) run.uses.push({ path, id: body.id, file })
     return `${file} as ${where}: ${status}`
   },
@@ -114,10 +119,7 @@ export const steps = {
   'upload the same file': async ({ run, pick }) => {
     const [file, { dataUrl } = { dataUrl: '' }] = pick([...run.uploads]) ?? []
     if (!file) return undefined
-    const bytes = Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
-    const body = new FormData()
-    body.append('image', new Blob([bytes], { type: 'image/png' }), 'again.png')
-    const answer = await run.editor.send('POST', '/api/admin/upload-image', { body })
+    const answer = await sendPicture(run.editor, dataUrl)
     expect(answer.status).toBe(run.model.isWithheld(file) ? 409 : 200)
     if (answer.status === 200) expect(fileOf(answer.body.url)).toBe(file)
     return `${file}: ${answer.status}`
@@ -151,43 +153,50 @@ export const steps = {
 
 const picture = (src: string) => ({ type: 'picture', attrs: { src, alt: 'Team' } })
 const gallery = (src: string) => ({ type: 'gallery', attrs: { pictures: [{ src }] } })
+const link = (href: string) => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text: 'Look', marks: [{ type: 'link', attrs: { href } }] }],
+})
 const doc = (...content: object[]) => JSON.stringify({ version: 1, type: 'doc', content })
 const article = { title: 'Cup', content: 'Won' }
 const page = { title: 'Cup', slug: 'cup', status: 'published' }
 
 interface Use {
   path: string
+  /** Those that name the picture; the answer refuses a withheld one at each. */
+  fields: readonly string[]
   row(src: string): object
   /** Editors may not. */
   isOfAdmin?: true
 }
 
+const inText = (path: string, node: (src: string) => object): Use => ({
+  ...{ path, fields: ['body'], row: src => ({ title: 'Cup', body: doc(node(src)) }) },
+})
+const inField = (path: string, field: string, row: object): Use => ({
+  ...{ path, fields: [field], row: src => ({ ...row, [field]: src }) },
+})
+
 const uses: Record<string, Use> = {
-  'a cover': { path: 'news', row: src => ({ ...article, imageUrl: src }) },
-  'a picture in an article': {
-    path: 'news',
-    row: src => ({ title: 'Cup', body: doc(picture(src)) }),
-  },
-  'a gallery in an article': {
-    path: 'news',
-    row: src => ({ title: 'Cup', body: doc(gallery(src)) }),
-  },
+  'a cover': inField('news', 'imageUrl', article),
+  'a picture in an article': inText('news', picture),
+  'a gallery in an article': inText('news', gallery),
   'the cover of a page': {
-    path: 'pages',
+    ...{ path: 'pages', fields: ['imageUrl', 'shareImageUrl', 'body'] },
     row: src => ({ ...page, imageUrl: src, shareImageUrl: src, body: doc(picture(src)) }),
   },
-  'a sponsor': { path: 'sponsors', row: src => ({ name: 'Elm Bakery', logo_url: src }) },
-  'a photo of the gallery': { path: 'gallery', row: src => ({ title: 'Cup', imageUrl: src }) },
-  'a coach': { path: 'coaches', row: src => aCoach({ photoUrl: src }), isOfAdmin: true },
-  'a team': { path: 'teams', row: src => aTeam({ logoUrl: src }), isOfAdmin: true },
+  'a sponsor': inField('sponsors', 'logo_url', { name: 'Elm Bakery' }),
+  'a photo of the gallery': inField('gallery', 'imageUrl', { title: 'Cup' }),
+  'a coach': { ...inField('coaches', 'photoUrl', aCoach()), isOfAdmin: true },
+  'a team': { ...inField('teams', 'logoUrl', aTeam()), isOfAdmin: true },
+  'a link in an article': inText('news', link),
+  'a picture in About': inText('about-sections', picture),
 }
+export const USES = Object.keys(uses).length
 
 async function upload(run: Run) {
   const dataUrl = await aPicture()
-  const bytes = Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
-  const form = new FormData()
-  form.append('image', new Blob([bytes], { type: 'image/png' }), 'photo.png')
-  const { status, body } = await run.admin.send('POST', '/api/admin/upload-image', { body: form })
+  const { status, body } = await sendPicture(run.admin, dataUrl)
   expect(status).toBe(200)
   const file = fileOf(body.url) ?? ''
   run.uploads.set(file, { dataUrl, url: body.url })

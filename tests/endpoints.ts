@@ -23,11 +23,27 @@ interface Guarded {
 
 const [head = '', ...lines] = STAFF_TABLE.split('\n').filter(Boolean)
 const columns = head.trim().split(/ +/).slice(0, -2) as Role[]
-const staff = lines.map(line => {
-  const [method, path, ...cells] = line.split(/ +/)
-  const [permission, ...guards] = cells.slice(columns.length)
-  return { endpoint: `${method} ${path}`, cells, permission, guards }
+const staff = lines.flatMap(line => {
+  const [method, path = '', ...cells] = line.split(/ +/)
+  const [permission = '', ...guards] = cells.slice(columns.length)
+  const row = { endpoint: `${method} ${path}`, cells, permission, guards }
+  return method === 'ROWS' ? endpointsOfRows(path, row) : [row]
 })
+
+/** The endpoints of a plain resource. */
+function endpointsOfRows(path: string, row: Guarded & { cells: string[]; permission: string }) {
+  const endpoint = (request: string, action: string, guards: string[] = []) => ({
+    ...{ ...row, endpoint: request, guards },
+    permission: row.permission.replace('*', action),
+  })
+  return [
+    endpoint(`POST ${path}`, 'create', row.guards),
+    endpoint(`PUT ${path}/:id`, 'update', row.guards),
+    endpoint(`DELETE ${path}/:id`, 'remove'),
+    endpoint(`GET ${path}/rows`, 'read'),
+    endpoint(`POST ${path}/rows`, 'read'),
+  ]
+}
 
 /** Every endpoint for staff with every role, and whether the role may use it. */
 export const access = staff.flatMap(({ endpoint, cells }) =>

@@ -1,4 +1,7 @@
-/** 'own': of their own teams, as each feature's tests define. 'admins': without a permission. */
+/**
+ * 'own': of their own teams, as each feature's tests define. 'admins': without a permission. ROWS: the five endpoints of a
+ * plain resource, each with its own permission; the guards are those of POST and PUT.
+ */
 export const STAFF_TABLE = `
                                                admin editor coach treasurer user permission           guards
 GET /api/admin/live                            yes   yes    yes   yes       - portal.read          background
@@ -28,88 +31,54 @@ POST /api/admin/contact/:id/not-spam           yes   -      -     -         - me
 POST /api/admin/contact/:id/handled            yes   -      -     -         - messages.update
 POST /api/admin/contact/:id/read               yes   -      -     -         - messages.update
 GET /api/admin/contact-info                    yes   yes    -     -         - footer.read
-POST /api/admin/announcements                  yes   yes    -     -         - announcements.create
-PUT /api/admin/announcements/:id               yes   yes    -     -         - announcements.update
-DELETE /api/admin/announcements/:id            yes   yes    -     -         - announcements.remove
+ROWS /api/admin/announcements                  yes   yes    -     -         - announcements.*
 POST /api/admin/closures                       yes   -      -     -         - closures.create
 PUT /api/admin/closures/:id                    yes   -      -     -         - closures.update
 DELETE /api/admin/closures/:id                 yes   -      own   -         - closures.remove
-POST /api/admin/coaches                        yes   -      -     -         - coaches.create       body:6.9M
-PUT /api/admin/coaches/:id                     yes   -      -     -         - coaches.update       body:6.9M
+ROWS /api/admin/coaches                        yes   -      -     -         - coaches.*            body:6.9M
 POST /api/admin/coaches/alike                  yes   -      -     -         - coaches.update
-DELETE /api/admin/coaches/:id                  yes   -      -     -         - coaches.remove
 GET /api/admin/clashes                         yes   -      own   -         - schedule.read
 POST /api/admin/clashes/accepted               yes   -      own   -         - schedule.update
 DELETE /api/admin/clashes/accepted/:id         yes   -      own   -         - schedule.update
 GET /api/admin/coaches/:id/access              yes   -      -     -         - admins
 PUT /api/admin/coaches/:id/access              yes   -      -     -         - admins               proof
 GET /api/admin/own-teams                       yes   -      own   -         - schedule.read
-POST /api/admin/contact-info                   yes   yes    -     -         - footer.create
-PUT /api/admin/contact-info/:id                yes   yes    -     -         - footer.update
+ROWS /api/admin/contact-info                   yes   yes    -     -         - footer.*
 POST /api/admin/contact-info/bulk              yes   yes    -     -         - footer.update
-DELETE /api/admin/contact-info/:id             yes   yes    -     -         - footer.remove
 POST /api/admin/divisions                      yes   -      -     -         - standings.create
 PUT /api/admin/divisions/:id                   yes   -      -     -         - standings.update     proof-if-loosened
 DELETE /api/admin/divisions/:id                yes   -      -     -         - standings.remove
-POST /api/admin/documents                      yes   yes    -     -         - documents.create
-PUT /api/admin/documents/:id                   yes   yes    -     -         - documents.update
-DELETE /api/admin/documents/:id                yes   yes    -     -         - documents.remove
+ROWS /api/admin/documents                      yes   yes    -     -         - documents.*
 POST /api/admin/upload-document                yes   yes    -     -         - documents.create     body:25.1M stores:file
-POST /api/admin/sponsors                       yes   yes    -     -         - sponsors.create      body:6.9M
-PUT /api/admin/sponsors/:id                    yes   yes    -     -         - sponsors.update      body:6.9M
+ROWS /api/admin/sponsors                       yes   yes    -     -         - sponsors.*           body:6.9M
 POST /api/admin/sponsors/alike                 yes   yes    -     -         - sponsors.update
-DELETE /api/admin/sponsors/:id                 yes   yes    -     -         - sponsors.remove
 GET /api/admin/sponsors/clicks                 yes   yes    -     -         - sponsors.read
 GET /api/admin/family-contacts                 yes   -      -     -         - families.read
-POST /api/admin/family-contacts                yes   -      -     -         - families.create
-PUT /api/admin/family-contacts/:id             yes   -      -     -         - families.update
-DELETE /api/admin/family-contacts/:id          yes   -      -     -         - families.remove
-POST /api/admin/gallery                        yes   yes    -     -         - gallery.create       body:6.9M
-PUT /api/admin/gallery/:id                     yes   yes    -     -         - gallery.update       body:6.9M
+ROWS /api/admin/family-contacts                yes   -      -     -         - families.*
+ROWS /api/admin/gallery                        yes   yes    -     -         - gallery.*            body:6.9M
 POST /api/admin/gallery/bulk                   yes   yes    -     -         - gallery.update
-DELETE /api/admin/gallery/:id                  yes   yes    -     -         - gallery.remove
-POST /api/admin/albums                         yes   yes    -     -         - gallery.create
-PUT /api/admin/albums/:id                      yes   yes    -     -         - gallery.update
-DELETE /api/admin/albums/:id                   yes   yes    -     -         - gallery.remove
+ROWS /api/admin/albums                         yes   yes    -     -         - gallery.*
 GET /api/admin/gallery/:id/people              yes   -      -     -         - admins
 PUT /api/admin/gallery/:id/people              yes   -      -     -         - admins
 GET /api/admin/gallery-withheld                yes   yes    -     -         - gallery.read
-POST /api/admin/news                           yes   yes    -     -         - news.create          body:6.9M
-PUT /api/admin/news/:id                        yes   yes    -     -         - news.update          body:6.9M
-DELETE /api/admin/news/:id                     yes   yes    -     -         - news.remove
-POST /api/admin/about-sections                 yes   yes    -     -         - pages.create
-PUT /api/admin/about-sections/:id              yes   yes    -     -         - pages.update
-DELETE /api/admin/about-sections/:id           yes   yes    -     -         - pages.remove
+ROWS /api/admin/news                           yes   yes    -     -         - news.*               body:6.9M
+ROWS /api/admin/about-sections                 yes   yes    -     -         - pages.*
 POST /api/admin/about-sections/:id/move        yes   yes    -     -         - pages.update
-POST /api/admin/menu                           yes   yes    -     -         - pages.create
-PUT /api/admin/menu/:id                        yes   yes    -     -         - pages.update
-DELETE /api/admin/menu/:id                     yes   yes    -     -         - pages.remove
+ROWS /api/admin/menu                           yes   yes    -     -         - pages.*
 POST /api/admin/menu/:id/move                  yes   yes    -     -         - pages.update
-POST /api/admin/pages                          yes   yes    -     -         - pages.create         body:6.9M
-PUT /api/admin/pages/:id                       yes   yes    -     -         - pages.update         body:6.9M
-DELETE /api/admin/pages/:id                    yes   yes    -     -         - pages.remove
-POST /api/admin/places                         yes   -      -     -         - closures.create
-PUT /api/admin/places/:id                      yes   -      -     -         - closures.update
-DELETE /api/admin/places/:id                   yes   -      -     -         - closures.remove
+ROWS /api/admin/pages                          yes   yes    -     -         - pages.*              body:6.9M
+ROWS /api/admin/places                         yes   -      -     -         - closures.*
 POST /api/admin/players                        yes   -      -     -         - players.create       body:6.9M
 PUT /api/admin/players/:id                     yes   -      own   -         - players.update       body:6.9M
 POST /api/admin/players/alike                  yes   -      own   -         - players.update
 POST /api/admin/players/bulk                   yes   -      own   -         - players.update
 DELETE /api/admin/players/:id                  yes   -      -     -         - players.remove
-POST /api/admin/results                        yes   -      own   -         - results.create
-PUT /api/admin/results/:id                     yes   -      own   -         - results.update
-DELETE /api/admin/results/:id                  yes   -      own   -         - results.remove
-POST /api/admin/schedule                       yes   -      own   -         - schedule.create
-PUT /api/admin/schedule/:id                    yes   -      own   -         - schedule.update
+ROWS /api/admin/results                        yes   -      own   -         - results.*
+ROWS /api/admin/schedule                       yes   -      own   -         - schedule.*
 POST /api/admin/schedule/bulk                  yes   -      own   -         - schedule.update
-DELETE /api/admin/schedule/:id                 yes   -      own   -         - schedule.remove
 GET /api/admin/spellings                       yes   -      yes   -         - schedule.read
-POST /api/admin/spellings                      yes   -      -     -         - teams.create
-PUT /api/admin/spellings/:id                   yes   -      -     -         - teams.update
-DELETE /api/admin/spellings/:id                yes   -      -     -         - teams.remove
-POST /api/admin/standings                      yes   -      -     -         - standings.create
-PUT /api/admin/standings/:id                   yes   -      -     -         - standings.update
-DELETE /api/admin/standings/:id                yes   -      -     -         - standings.remove
+ROWS /api/admin/spellings                      yes   -      -     -         - teams.*
+ROWS /api/admin/standings                      yes   -      -     -         - standings.*
 POST /api/admin/teams                          yes   -      -     -         - teams.create         body:6.9M
 PUT /api/admin/teams/:id                       yes   -      -     -         - teams.update         proof-if-loosened body:6.9M
 DELETE /api/admin/teams/:id                    yes   -      -     -         - teams.remove
@@ -175,24 +144,18 @@ GET /api/admin/family-calendars                yes   -      own   -         - sc
 POST /api/admin/family-calendars/:id           yes   -      own   -         - schedule.update
 POST /api/admin/family-calendars/:id/mail      yes   -      own   -         - schedule.update      limit:family-calendar-mails
 GET /api/admin/saved-replies                   yes   -      -     -         - replies.read
-POST /api/admin/saved-replies                  yes   -      -     -         - replies.create
-PUT /api/admin/saved-replies/:id               yes   -      -     -         - replies.update
-DELETE /api/admin/saved-replies/:id            yes   -      -     -         - replies.remove
+ROWS /api/admin/saved-replies                  yes   -      -     -         - replies.*
 GET /api/admin/fee-templates                   yes   -      -     yes       - fees.read
-POST /api/admin/fee-templates                  yes   -      -     yes       - fees.create
-PUT /api/admin/fee-templates/:id               yes   -      -     yes       - fees.update
-DELETE /api/admin/fee-templates/:id            yes   -      -     yes       - fees.remove
+ROWS /api/admin/fee-templates                  yes   -      -     yes       - fees.*
 GET /api/admin/payments                        yes   -      -     yes       - fees.read
 GET /api/admin/payments/overview               yes   -      -     yes       - fees.read
 GET /api/admin/payments/csv                    yes   -      -     yes       - fees.read            proof
 GET /api/admin/payments/:id                    yes   -      -     yes       - fees.read
-POST /api/admin/payments                       yes   -      -     yes       - fees.create
+ROWS /api/admin/payments                       yes   -      -     yes       - fees.*
 POST /api/admin/payments/many                  yes   -      -     yes       - fees.create
 POST /api/admin/payments/many/mail             yes   -      -     yes       - fees.update
 POST /api/admin/payments/many/mark-paid        yes   -      -     yes       - fees.update
 POST /api/admin/payments/whom                  yes   -      -     yes       - fees.read
-PUT /api/admin/payments/:id                    yes   -      -     yes       - fees.update
-DELETE /api/admin/payments/:id                 yes   -      -     yes       - fees.remove
 POST /api/admin/payments/:id/link              yes   -      -     yes       - fees.update
 DELETE /api/admin/payments/:id/link            yes   -      -     yes       - fees.update
 POST /api/admin/payments/:id/mail              yes   -      -     yes       - fees.update
@@ -203,52 +166,12 @@ POST /api/admin/payments/:id/discount          yes   -      -     yes       - fe
 POST /api/admin/payments/:id/refund            yes   -      -     yes       - fees.update          proof
 GET /api/admin/contact/rows                    yes   -      own   -         - messages.read
 POST /api/admin/contact/rows                   yes   -      own   -         - messages.read
-GET /api/admin/announcements/rows              yes   yes    -     -         - announcements.read
-POST /api/admin/announcements/rows             yes   yes    -     -         - announcements.read
-GET /api/admin/sponsors/rows                   yes   yes    -     -         - sponsors.read
-POST /api/admin/sponsors/rows                  yes   yes    -     -         - sponsors.read
-GET /api/admin/family-contacts/rows            yes   -      -     -         - families.read
-POST /api/admin/family-contacts/rows           yes   -      -     -         - families.read
 GET /api/admin/teams/rows                      yes   -      -     -         - teams.read
 POST /api/admin/teams/rows                     yes   -      -     -         - teams.read
 GET /api/admin/divisions/rows                  yes   -      -     -         - standings.read
 POST /api/admin/divisions/rows                 yes   -      -     -         - standings.read
 GET /api/admin/players/rows                    yes   -      own   -         - players.read
 POST /api/admin/players/rows                   yes   -      own   -         - players.read
-GET /api/admin/coaches/rows                    yes   -      -     -         - coaches.read
-POST /api/admin/coaches/rows                   yes   -      -     -         - coaches.read
-GET /api/admin/schedule/rows                   yes   -      own   -         - schedule.read
-POST /api/admin/schedule/rows                  yes   -      own   -         - schedule.read
-GET /api/admin/places/rows                     yes   -      -     -         - closures.read
-POST /api/admin/places/rows                    yes   -      -     -         - closures.read
-GET /api/admin/results/rows                    yes   -      own   -         - results.read
-POST /api/admin/results/rows                   yes   -      own   -         - results.read
-GET /api/admin/standings/rows                  yes   -      -     -         - standings.read
-POST /api/admin/standings/rows                 yes   -      -     -         - standings.read
-GET /api/admin/gallery/rows                    yes   yes    -     -         - gallery.read
-POST /api/admin/gallery/rows                   yes   yes    -     -         - gallery.read
-GET /api/admin/albums/rows                     yes   yes    -     -         - gallery.read
-POST /api/admin/albums/rows                    yes   yes    -     -         - gallery.read
-GET /api/admin/news/rows                       yes   yes    -     -         - news.read
-POST /api/admin/news/rows                      yes   yes    -     -         - news.read
-GET /api/admin/documents/rows                  yes   yes    -     -         - documents.read
-POST /api/admin/documents/rows                 yes   yes    -     -         - documents.read
-GET /api/admin/pages/rows                      yes   yes    -     -         - pages.read
-POST /api/admin/pages/rows                     yes   yes    -     -         - pages.read
-GET /api/admin/about-sections/rows             yes   yes    -     -         - pages.read
-POST /api/admin/about-sections/rows            yes   yes    -     -         - pages.read
-GET /api/admin/menu/rows                       yes   yes    -     -         - pages.read
-POST /api/admin/menu/rows                      yes   yes    -     -         - pages.read
-GET /api/admin/contact-info/rows               yes   yes    -     -         - footer.read
-POST /api/admin/contact-info/rows              yes   yes    -     -         - footer.read
-GET /api/admin/spellings/rows                  yes   -      -     -         - teams.read
-POST /api/admin/spellings/rows                 yes   -      -     -         - teams.read
-GET /api/admin/saved-replies/rows              yes   -      -     -         - replies.read
-POST /api/admin/saved-replies/rows             yes   -      -     -         - replies.read
-GET /api/admin/fee-templates/rows              yes   -      -     yes       - fees.read
-POST /api/admin/fee-templates/rows             yes   -      -     yes       - fees.read
-GET /api/admin/payments/rows                   yes   -      -     yes       - fees.read
-POST /api/admin/payments/rows                  yes   -      -     yes       - fees.read
 GET /api/admin/payments/players                yes   -      -     yes       - fees.read
 GET /api/admin/teams/names                     yes   yes    yes   yes       - portal.read
 GET /api/admin/pages/names                     yes   yes    -     -         - pages.read

@@ -7,10 +7,13 @@ import { verifyBackup } from '../kit/backup/restore.server.ts'
 import { BACKUP_LOCK } from '../kit/backup/write.server.ts'
 import { isLocked } from '../kit/lock.server.ts'
 import type { Db } from '../kit/tables.server.ts'
+import { openMediaStore } from '../media/open.ts'
 import type { MediaStore } from '../media/store.ts'
+import { startApp } from '../tests/app.ts'
 import { addLargeFile, aPicture, PATIENT, startBackups } from '../tests/club-backups.ts'
 import { hashOf, store } from '../tests/club-contents.ts'
 import { aCoach, aPlayer } from '../tests/factories.ts'
+import { startS3 } from '../tests/s3.ts'
 import { runCommand, spawnCommand } from '../tests/server-process.ts'
 
 const { club, folder, env, aBackup, anEmptyPlace, restored } = await startBackups()
@@ -155,3 +158,46 @@ async function addPlayerWithPhoto() {
     .executeTakeFirstOrThrow()
   return player.id
 }
+
+const KEYS = { AWS_ACCESS_KEY_ID: 'of the tests', AWS_SECRET_ACCESS_KEY: 'of the tests' }
+
+test('media in S3: backed up from the bucket, restored into another place of it', async () => {
+  const MEDIA_URL = await startS3()
+  const { media, db, dataDir, variables } = await startApp({ env: { MEDIA_URL } })
+  const bytes = randomBytes(200_000)
+  const name = `${'a'.repeat(40)}.8x8.png`
+  await store(media, name, bytes)
+  const picture = { title: 'In the bucket', imageUrl: `/media/${name}` }
+  await db
+    .insertInto('gallery_images')
+    .values(picture as never)
+    .execute()
+
+  const file = join(dataDir, 's3.tar')
+  const backup = await runCommand(['backup', file], { ...variables, ...KEYS, MEDIA_URL })
+  expect([backup.code, backup.stderr]).toEqual([0, ''])
+  const place = join(dataDir, 'elsewhere')
+  const url = MEDIA_URL.replace('/our/', '/other/')
+  const env = { ...KEYS, DATA_DIR: place, DATABASE_URL: '', MEDIA_URL: url }
+  const restore = await runCommand(['restore', file], env)
+  expect([restore.code, restore.stderr]).toEqual([0, ''])
+  const found = await (await openMediaStore({ dataDir: place, url })).find(name)
+  const restored = Buffer.concat(await Array.fromAsync((await found?.read()) ?? []))
+  expect(restored.equals(bytes)).toBe(true)
+})
+
+test.each([
+  [
+    'without a key',
+    { AWS_EC2_METADATA_DISABLED: 'true' },
+    'club-media',
+    /needs a key: set AWS_ACCESS/,
+  ],
+  ['with a bucket that is not there', KEYS, 'another', /answers NoSuchBucket\. Check its address/],
+])('backup from S3 %s: one line', async (_, keys, bucket, line) => {
+  const { variables, dataDir } = await startApp()
+  const MEDIA_URL = (await startS3()).replace('club-media', bucket)
+  const args = ['backup', join(dataDir, 's3.tar')]
+  const { code, stderr } = await runCommand(args, { ...variables, ...keys, MEDIA_URL })
+  expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]])
+})

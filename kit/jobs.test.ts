@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../tests/app.ts'
+import { withLock, withRenewedLock } from './lock.server.ts'
 
 test('jobs run at the start and by themselves; by hand, each when it is triggered', async () => {
   const alone = await startApp({ jobsByHand: false })
@@ -9,4 +10,17 @@ test('jobs run at the start and by themselves; by hand, each when it is triggere
   expect(Math.max(...succeeded(byHand))).toBe(0)
   await byHand.app.jobs.trigger('retention')
   expect(succeeded(byHand).filter(Boolean)).toEqual([1])
+})
+
+test('a lock whose end the database cannot note, as its disk is full: free at once', async () => {
+  const { db } = await startApp()
+  const full = db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'DeleteQueryNode') throw Object.assign(new Error(), { code: '53100' })
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await withRenewedLock(full, 'backup', async () => {})
+  expect(await withLock(db, 'backup', 60, async () => 'held')).toBe('held')
 })

@@ -7,9 +7,7 @@ import { testNow } from '../tests/test-clock.ts'
 import { limiter } from './rate-limit.server.ts'
 
 const mails = await startMailServer()
-const { admin, newAdmin, visitor, db } = await startClub({
-  env: { SMTP_URL: mails.url, MAIL_FROM: 'club@club.example' },
-})
+const { admin, newAdmin, visitor, db } = await startClub({ env: mails.env })
 
 /** For each limit: the path of a link that works, and the request that uses one. */
 const LINKS = {

@@ -4,7 +4,7 @@ import { startMailServer } from '../tests/mail-server.ts'
 
 const mail = await startMailServer()
 const { visitor, db } = await startApp({
-  env: { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example', TRUST_PROXY: '1' },
+  env: { ...mail.env, TRUST_PROXY: '1' },
 })
 
 const message = { name: 'Ana', email: 'ana@family.example', subject: 'other', message: 'Hello' }

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../tests/app.ts'
+import { aVideo } from '../tests/video.ts'
 
-const { admin: newAdmin, visitor } = await startApp()
+const { admin: newAdmin, visitor, dataDir } = await startApp()
 const admin = await newAdmin()
 const folder = await mkdtemp(join(tmpdir(), 'metadata-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -126,3 +127,127 @@ async function groupsIn(files: Record<string, Buffer>) {
   const groups = lists.flatMap(list => Object.keys(list).map(key => key.split(':')[0] ?? ''))
   return [...new Set(groups)].toSorted()
 }
+
+const HIDDEN = '+33.0100-096.7000/ iPhone of Dana'
+
+/** Uploads a video and returns its bytes as they are stored. */
+async function stored(video: Buffer) {
+  const body = { title: 'Camp', video_data: video.toString('base64') }
+  const before = new Set(await readdir(join(dataDir, 'media')).catch(() => []))
+  const { status } = await admin.post('/api/admin/hero-video-base64', body)
+  expect(status).toBe(201)
+  const [name = ''] = (await readdir(join(dataDir, 'media'))).filter(
+    file => !before.has(file) && !file.startsWith('.'),
+  )
+  return readFile(join(dataDir, 'media', name))
+}
+
+const atom = (type: string, ...content: Buffer[]) => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + Buffer.concat(content).length)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, ...content])
+}
+const text = (value: string) => Buffer.from(value, 'latin1')
+const numbers = (...values: number[]) => {
+  const bytes = Buffer.alloc(values.length * 4)
+  values.forEach((value, at) => {
+    bytes.writeUInt32BE(value, at * 4)
+  })
+  return bytes
+}
+
+test('MP4: user data, keys and XMP are gone at all levels; nothing moves', async () => {
+  const track = atom('trak', atom('hdlr', numbers(0, 0), text('vide')), atom('udta', text(HIDDEN)))
+  const frames = text('the frames stay')
+  const video = Buffer.concat([
+    atom('ftyp', text('isom\0\0\0\0isom')),
+    atom('moov', atom('mvhd', numbers(0)), track, atom('udta', atom('\xa9xyz', text(HIDDEN)))),
+    atom('meta', text(HIDDEN)),
+    atom('uuid', text(HIDDEN)),
+    atom('mdat', frames),
+  ])
+  const clean = await stored(video)
+  expect(clean.includes(HIDDEN)).toBe(false)
+  expect(clean.length).toBe(video.length)
+  expect(clean.indexOf(frames)).toBe(video.indexOf(frames))
+  expect(clean.toString('latin1').match(/free/g)).toHaveLength(4)
+})
+
+test('MP4: a track of positions goes with its samples, a track of frames stays', async () => {
+  const ftyp = atom('ftyp', text('isom\0\0\0\0isom'))
+  const table = (handler: string, offset: number, length: number) =>
+    atom(
+      'trak',
+      atom('hdlr', numbers(0, 0), text(handler)),
+      atom(
+        'stbl',
+        atom('stsz', numbers(0, 0, 2, length - 4, 4)),
+        atom('stsc', numbers(0, 1, 1, 2, 1)),
+        atom('stco', numbers(0, 1, offset)),
+      ),
+    )
+  const frames = text('the frames stay')
+  const moov = (at: number) =>
+    atom('moov', table('vide', at, frames.length), table('meta', at + frames.length, HIDDEN.length))
+  const start = ftyp.length + moov(0).length + 8
+  const video = Buffer.concat([ftyp, moov(start), atom('mdat', frames, text(HIDDEN))])
+  const clean = await stored(video)
+  expect(clean.includes(HIDDEN)).toBe(false)
+  expect(clean.includes(frames)).toBe(true)
+  expect(clean.includes('meta')).toBe(false)
+  expect(clean.includes('vide')).toBe(true)
+})
+
+test('WebM: tags, attachments and title become void elements', async () => {
+  const video = await aVideo()
+  const element = (id: string, content: Buffer) =>
+    Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 | content.length]), content])
+  const tags = [element('1254c367', text(HIDDEN)), element('1941a469', text(HIDDEN))]
+  const clean = await stored(Buffer.concat([video, ...tags]))
+  expect(clean.includes(HIDDEN)).toBe(false)
+  expect(clean.subarray(0, video.length)).toEqual(video)
+})
+
+test('Ogg: comments are emptied, and checksums hold', async () => {
+  const clean = await stored(await readFile(new URL('./samples/tagged.ogv', import.meta.url)))
+  expect(clean.includes('Plano')).toBe(false)
+  expect(clean.includes('theora')).toBe(true)
+})
+
+/** An MP4 with frames in 'hvc1', or in 'avc1 110': H.264 of that profile. */
+const filmIn = ([codec = '', profile]: string[]) => {
+  const settings = profile ? [atom('avcC', Buffer.from([1, Number(profile)]))] : []
+  const frames = atom('stsd', numbers(0, 1), atom(codec, Buffer.alloc(78), ...settings))
+  const moov = atom('moov', atom('trak', atom('hdlr', numbers(0, 0), text('vide')), frames))
+  return Buffer.concat([atom('ftyp', text('isom\0\0\0\0isom')), moov, atom('mdat')])
+}
+
+test.each([
+  ['hvc1, hev1, dvh1', 415, /^This film is in HEVC.* Export it as H\.264/],
+  ['apcn, mp4v, avc1 110, avc1 122, avc1 244', 415, /^Many browsers .* H\.264 with 8 bits$/],
+  ['avc1, avc1 66, avc3 77, avc1 100, vp09, av01', 201, /^$/],
+])('films in %s: %i, and a sentence says what to do', async (films, is, why) => {
+  for (const film of films.split(', ')) {
+    const body = { title: 'Camp', video_data: filmIn(film.split(' ')).toString('base64') }
+    const answer = await admin.post('/api/admin/hero-video-base64', body)
+    expect([answer.status, answer.body.message ?? '']).toEqual([is, expect.stringMatching(why)])
+  }
+})
+
+test.each([
+  ['a box that does not fit', atom('moov', numbers(400), text('udta'))],
+  [
+    'a table without an end',
+    atom('moov', atom('trak', atom('stbl', atom('stsz', numbers(0, 0, 9e8))))),
+  ],
+])('MP4 with %s: stored or rejected, never an error of the server', async (_, moov) => {
+  const video = Buffer.concat([
+    atom('ftyp', text('isom\0\0\0\0isom')),
+    moov,
+    atom('mdat', text('x')),
+  ])
+  const body = { title: 'Camp', video_data: video.toString('base64') }
+  const { status } = await admin.post('/api/admin/hero-video-base64', body)
+  expect([201, 415]).toContain(status)
+})

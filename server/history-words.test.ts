@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startClub } from '../tests/app.ts'
 import { aCoach, aPlayer, aTeam } from '../tests/factories.ts'
+import { sendAsChangeSet } from '../tests/history.ts'
 import { aPhotoUrl } from '../tests/photos.ts'
 
 const { admin, create, db } = await startClub()
@@ -10,11 +11,9 @@ const rowHistory = async (path: string, id: number) =>
 
 /** Adds events like the portal: a request for each, and one change set in History. */
 async function createAsOneChangeSet(events: object[]) {
-  const headers = { 'x-change-set': crypto.randomUUID(), 'content-type': 'application/json' }
-  for (const event of events) {
-    const init = { headers, body: JSON.stringify(event) }
-    expect((await admin.send('POST', '/api/admin/schedule', init)).status).toBe(201)
-  }
+  const key = crypto.randomUUID()
+  for (const event of events)
+    expect((await sendAsChangeSet(admin, 'POST', 'schedule', event, key)).status).toBe(201)
 }
 
 test('GET history: what belongs somewhere is said with its place, and many of a kind are summed up', async () => {

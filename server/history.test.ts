@@ -3,6 +3,7 @@ import { DAY_MS } from '../kit/durations.ts'
 import { forgetDeletedRows, forgetHistory } from '../kit/history/forget.server.ts'
 import { startClub } from '../tests/app.ts'
 import { aCoach, aPlayer, aTeam } from '../tests/factories.ts'
+import { sendAsChangeSet } from '../tests/history.ts'
 import { aPictureFile } from '../tests/photos.ts'
 import { testNow, testToday } from '../tests/test-clock.ts'
 import { sweepMedia } from './uploads/sweep.ts'
@@ -27,8 +28,8 @@ async function aPhoto(background: string) {
 async function deleteAsOneChangeSet(paths: string[]) {
   const changeSet = crypto.randomUUID()
   for (const path of paths) {
-    const init = { headers: { 'x-change-set': changeSet } }
-    expect((await admin.send('DELETE', `/api/admin/${path}`, init)).status).toBe(204)
+    const { status } = await sendAsChangeSet(admin, 'DELETE', path, undefined, changeSet)
+    expect(status).toBe(204)
   }
   return changeSet
 }
@@ -176,10 +177,7 @@ test('POST restore by an editor: their own change set, and no other', async () =
   const editor = await club.userWith('editor')
   const news = { title: 'Cup', content: 'Won', publishDate: '2026-11-01' }
   const [own, other] = [await create('news', news), await create('news', news)]
-  const changeSet = crypto.randomUUID()
-  await editor.send('DELETE', `/api/admin/news/${own.id}`, {
-    headers: { 'x-change-set': changeSet },
-  })
+  const { key } = await sendAsChangeSet(editor, 'DELETE', `news/${own.id}`)
   await admin.delete(`/api/admin/news/${other.id}`)
   expect(
     (await editor.post('/api/admin/history/restore', { changeSet: (await lastChangeSet()).id }))
@@ -189,7 +187,7 @@ test('POST restore by an editor: their own change set, and no other', async () =
     [own, other].map(async ({ id }) => (await rowHistory('news', id))[0].id),
   )
   expect((await editor.post('/api/admin/history/restore', { changes })).status).toBe(403)
-  expect((await editor.post('/api/admin/history/restore', { key: changeSet })).status).toBe(200)
+  expect((await editor.post('/api/admin/history/restore', { key })).status).toBe(200)
 })
 
 test('POST restore after more than 30 days: 409; the sweep has forgotten the row and its picture', async () => {

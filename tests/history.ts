@@ -1,4 +1,5 @@
 import type { Db } from '../kit/tables.server.ts'
+import type { Answer, Client } from './client.ts'
 
 interface Ago {
   days?: number
@@ -34,4 +35,20 @@ export async function happenedAgo(db: Db, { days = 0, minutes = 0, changeSet }: 
         .where('id', '=', id)
         .execute()
   }
+}
+
+/** Sends a request of the portal as a change set of its own, which its key takes back; `key` joins one. */
+export async function sendAsChangeSet(
+  client: Client,
+  method: string,
+  path: string,
+  body?: object,
+  key: string = crypto.randomUUID(),
+) {
+  const headers = { 'x-change-set': key, ...(body && { 'content-type': 'application/json' }) }
+  const answer: Answer = await client.send(method, `/api/admin/${path}`, {
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { ...answer, key }
 }

@@ -14,7 +14,7 @@ export const aMessage = {
 /** Starts a club with a mail server, whose inbox is empty before each test. */
 export async function startInbox(more: Record<string, string> = {}) {
   const server = await startMailServer()
-  const env = { SMTP_URL: server.url, MAIL_FROM: 'club@club.example', ...more }
+  const env = { ...server.env, ...more }
   const club = await startClub({ env })
   beforeEach(async () => {
     await club.db.deleteFrom('rate_limits').execute()

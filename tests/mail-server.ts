@@ -18,11 +18,14 @@ interface Behaviour {
   onLetter?: (mail: ReceivedMail) => void | Promise<void>
 }
 
-/** A mail server for the file's tests; `mail.received` are the letters that it accepted. */
+/**
+ * A mail server for the file's tests; `mail.received` are the letters that it accepted. A club with the variables
+ * `mail.env` sends by it.
+ */
 export async function startMailServer(behaviour: Behaviour = {}) {
   const received: ReceivedMail[] = []
   const watchers = new Set<() => void>()
-  const mail = { ...behaviour, received, url: '', stop, start, until }
+  const mail = { ...behaviour, received, url: '', env: {}, stop, start, until }
   let server: SMTPServer
   let port = 0
 
@@ -59,6 +62,7 @@ export async function startMailServer(behaviour: Behaviour = {}) {
     await once(server.server, 'listening')
     port = (server.server.address() as AddressInfo).port
     mail.url = `smtp://127.0.0.1:${port}`
+    mail.env = { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example' }
   }
 
   function stop() {

@@ -5,7 +5,7 @@ import type { Account } from './schema.ts'
 
 const ACCOUNTS = '/api/admin/accounts'
 const server = await startMailServer()
-const club = await startApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' } })
+const club = await startApp({ env: server.env })
 const { visitor, plainUser, userWith, db } = club
 const boss = await club.admin()
 

@@ -11,7 +11,7 @@ let clock = testNow().getTime()
 const server = await startMailServer()
 const { admin, visitor, db } = await startApp({
   now: () => new Date(clock),
-  env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' },
+  env: server.env,
 })
 const boss = await admin()
 

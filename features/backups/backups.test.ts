@@ -194,7 +194,7 @@ test('a backup that cannot be written: 503 with a sentence, no half file, and th
 test('a first start with the clock two years ahead: a backup as soon as it is right; without one, a problem and a letter at the third start or day, even while another is being made', async () => {
   let instant = testNow().getTime() + 730 * DAY_MS
   const mails = await startMailServer()
-  const env = { SMTP_URL: mails.url, MAIL_FROM: 'club@club.example' }
+  const { env } = mails
   const ahead = await startApp({ now: () => new Date(instant), env })
   const boss = await ahead.admin({ email: 'boss@club.example' })
   const state = async () => (await boss.get(PATH)).body

@@ -5,9 +5,7 @@ import { startMailServer } from '../../tests/mail-server.ts'
 import type { MadeConsentLinks } from './schema.ts'
 
 const mail = await startMailServer()
-const { admin, visitor, db } = await startClub({
-  env: { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example' },
-})
+const { admin, visitor, db } = await startClub({ env: mail.env })
 beforeEach(async () => void (await db.deleteFrom('rate_limits').execute()))
 
 const PATH = '/api/admin/consent-links'

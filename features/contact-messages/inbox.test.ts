@@ -81,13 +81,7 @@ test('POST contact with addresses for its subject: each gets a letter whose answ
 })
 
 test('POST contact before anybody was named: the first admin with an email is told, and GET mail says so', async () => {
-  const {
-    admin: newAdmin,
-    visitor,
-    db,
-  } = await startApp({
-    env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' },
-  })
+  const { admin: newAdmin, visitor, db } = await startApp({ env: server.env })
   const [, second] = [await newAdmin(), await newAdmin()]
   const mail = async () => (await second.get(`${INBOX}/mail`)).body
   expect(await mail()).toMatchObject({ byDefault: null, recipients: { tryouts: '' } })

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
+import { sendAsChangeSet } from '../../tests/history.ts'
 import { aPdf, officeFile, zip } from '../../tests/zip.ts'
 import type { ClubDocument, UploadedFile } from './schema.ts'
 
@@ -192,8 +193,7 @@ test('two documents of one file: when one is deleted, replaced or restored, the 
     (await anonymous.get(`/documents/${other.id}/other.pdf`)).status,
     (await anonymous.get(one.file)).status,
   ]
-  const key = 't'.repeat(32)
-  await admin.send('DELETE', `/api/admin/documents/${one.id}`, { headers: { 'x-change-set': key } })
+  const { key } = await sendAsChangeSet(admin, 'DELETE', `documents/${one.id}`)
   await oldFilesAreGone()
   expect(await both()).toEqual([404, 200, 200])
   expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)

@@ -18,7 +18,7 @@ const mail = await startMailServer({
     throw Object.assign(new Error('Not now'), { responseCode: 451 })
   },
 })
-const env = { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example' }
+const { env } = mail
 const club = await startApp({ env })
 const { db, dataDir } = club
 const admin = await club.admin()

@@ -9,7 +9,7 @@ const mail = await startMailServer({
     throw Object.assign(new Error('Not now'), { responseCode: 451 })
   },
 })
-const env = { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example' }
+const { env } = mail
 const { admin, db } = await startClub({ env })
 
 const created = async (path: string, row: object) => {

@@ -3,6 +3,7 @@ import { guessMapping } from '../../kit/admin/csv-mapping.ts'
 import { readRows } from '../../kit/admin/csv-read.ts'
 import { startClub } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
+import { sendAsChangeSet } from '../../tests/history.ts'
 import { readCsv } from '../../ui/csv/read.ts'
 import * as csv from '../players/admin-csv.ts'
 
@@ -99,10 +100,9 @@ test('a roster with addresses: kept once, listed for admins alone, gone with the
   )
   expect(texts.join()).not.toContain('family.example')
 
-  const changeSet = { 'x-change-set': '0123456789abcdef0123456789abcdef' }
-  await admin.send('DELETE', `/api/admin/players/${kept.player_id}`, { headers: changeSet })
+  const { key } = await sendAsChangeSet(admin, 'DELETE', `players/${kept.player_id}`)
   expect((await admin.get(PATH)).body).toEqual([])
-  await admin.post('/api/admin/history/restore', { key: changeSet['x-change-set'] })
+  await admin.post('/api/admin/history/restore', { key })
   expect((await admin.get(PATH)).body).toMatchObject([{ email: PAT }, { name: null }])
 })
 

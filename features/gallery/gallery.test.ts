@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
+import { sendAsChangeSet } from '../../tests/history.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 import { dayOfExif, doubtOf } from './admin-taken-day.ts'
 import { handfulOf, rowsOf, shapeOf } from './rows.ts'
@@ -145,8 +146,7 @@ test('a child in the only photo of an album may not be shown: the album is nowhe
 test('DELETE of an album: its photos stay; taken back, they are in it again', async () => {
   const { id } = await anAlbum({ name: 'Deleted' })
   const photo = await aPhoto('Stays', id)
-  const key = 'a'.repeat(32)
-  await admin.send('DELETE', `/api/admin/albums/${id}`, { headers: { 'x-change-set': key } })
+  const { key } = await sendAsChangeSet(admin, 'DELETE', `albums/${id}`)
   const albumOf = async () => {
     const rows: { id: number; album_id: number | null }[] = (await admin.get('/api/gallery')).body
     return rows.find(row => row.id === photo.id)?.album_id

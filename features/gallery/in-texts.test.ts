@@ -3,6 +3,7 @@ import { startClub } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { writeContent } from '../../tests/content.ts'
 import { aPlayer } from '../../tests/factories.ts'
+import { sendAsChangeSet } from '../../tests/history.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 
 const { admin, visitor, db, create } = await startClub()
@@ -71,10 +72,7 @@ test.each([
     const photo = await aPhoto()
     const shown = await texts(doc(node(photo)))
     await expectSeen(shown, photo, SHOWN)
-    const key = `${count}`.padStart(32, 'd')
-    await admin.send('DELETE', `/api/admin/gallery/${photo.id}`, {
-      headers: { 'x-change-set': key },
-    })
+    const { key } = await sendAsChangeSet(admin, 'DELETE', `gallery/${photo.id}`)
     await expectSeen(shown, photo, GONE)
     expect((await visitor().get(`/news/${shown.article.id}/cup`)).text).toContain('Well played')
     expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aPlayer } from '../../tests/factories.ts'
+import { sendAsChangeSet } from '../../tests/history.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 
 const { admin, visitor, userWith, db } = await startClub()
@@ -97,10 +98,8 @@ test.each(['delete', 'erase'])(
 
 test('a child who was noted is deleted and restored: noted again', async () => {
   const { image, people } = await aGroupPhoto('Restored')
-  const changeSet = 'a'.repeat(32)
-  const path = `/api/admin/players/${people[0]}`
-  await admin.send('DELETE', path, { headers: { 'x-change-set': changeSet } })
-  expect((await admin.post('/api/admin/history/restore', { key: changeSet })).status).toBe(200)
+  const { key } = await sendAsChangeSet(admin, 'DELETE', `players/${people[0]}`)
+  expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
   const { body } = await admin.get(`/api/admin/gallery/${image.id}/people`)
   expect(body).toEqual({ player_ids: [...people], removed: 0 })
 })

@@ -7,7 +7,7 @@ import { rejection, startMailServer } from '../../tests/mail-server.ts'
 
 const MAIL = '/api/admin/mail'
 const server = await startMailServer()
-const club = await startApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' } })
+const club = await startApp({ env: server.env })
 const admin = await club.admin()
 // The recipient is set afterwards: otherwise the letter about the new admin would count too.
 await hasAddress(club.db)

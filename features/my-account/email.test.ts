@@ -3,9 +3,7 @@ import { startApp } from '../../tests/app.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
 
 const server = await startMailServer()
-const { userWith, visitor, db } = await startApp({
-  env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' },
-})
+const { userWith, visitor, db } = await startApp({ env: server.env })
 
 test('PUT /api/account/email where the site sends mail: it counts once the mailed link was confirmed, once', async () => {
   const user = await userWith('editor')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayIn } from '../../kit/clock.ts'
 import { startClub } from '../../tests/app.ts'
+import { answerByLink } from '../../tests/consent.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { happenedAgo } from '../../tests/history.ts'
 import { testNow } from '../../tests/test-clock.ts'
@@ -25,14 +26,8 @@ async function lastChange(id: number) {
 }
 
 /** The family answers by a link that staff made. */
-async function familySays(id: number, answer: 'given' | 'refused') {
-  const { body } = await admin.post('/api/admin/consent-links', { player_ids: [id] })
-  const token = body.links[0].url.split('/consent/')[1]
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const form = new URLSearchParams({ token, answer, by: 'Zoë Family' }).toString()
-  const sent = await visitor().send('POST', '/consent', { body: form, headers })
-  expect(sent.status).toBe(303)
-}
+const familySays = (id: number, answer: 'given' | 'refused') =>
+  answerByLink({ admin, visitor: visitor() }, id, answer)
 
 const stored = (id: number) =>
   db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
@@ -40,7 +35,7 @@ const stored = (id: number) =>
 /** Staff write these values, or the family answers by a link. */
 const say = async (id: number, said: object | 'given' | 'refused') =>
   typeof said === 'string' ? familySays(id, said).then(() => lastChange(id)) : put(id, said)
-const LINK = { consent_by: 'Zoë Family', consent_via: 'link' }
+const LINK = { consent_by: 'Dana', consent_via: 'link' }
 const SINCE = { consent_by: 'Grandmother' }
 const WITHDRAWN = { ...GIVEN, consent: 'withdrawn' }
 const UNKNOWN = { consent: 'unknown', consent_by: null, consent_via: null }

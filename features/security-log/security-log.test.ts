@@ -7,7 +7,7 @@ import { testNow } from '../../tests/test-clock.ts'
 
 const LOG = '/api/admin/security-log'
 const server = await startMailServer()
-const club = await startApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' } })
+const club = await startApp({ env: server.env })
 const { visitor, db } = club
 const boss = await club.admin({ email: 'boss@club.example' })
 const PASSWORD = 'correct horse'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import { aTeam } from '../../tests/factories.ts'
+import { sendAsChangeSet } from '../../tests/history.ts'
 import { composeEvent } from '../calendar/admin/schedule-foreign.ts'
 import { isSamePlace } from '../calendar/schedule/field-name.ts'
 import { placeMeant, teamMeant } from './meaning.ts'
@@ -50,11 +51,9 @@ test('the names of a deleted team go with it, and come back with it', async () =
   await say({ written: 'Owls 17G', team_id: id })
   const named = async () =>
     (await admin.get(PATH)).body.map(({ written }: { written: string }) => written)
-  await admin.send('DELETE', `/api/admin/teams/${id}`, {
-    headers: { 'x-change-set': 'aabbccddeeff00112233445566778899' },
-  })
+  const { key } = await sendAsChangeSet(admin, 'DELETE', `teams/${id}`)
   expect(await named()).not.toContain('Owls 17G')
-  await admin.post('/api/admin/history/restore', { key: 'aabbccddeeff00112233445566778899' })
+  await admin.post('/api/admin/history/restore', { key })
   expect(await named()).toContain('Owls 17G')
 })
 

@@ -7,9 +7,7 @@ import { testNow } from '../../tests/test-clock.ts'
 import { logging } from '../http/log.ts'
 
 const mail = await startMailServer()
-const { admin, userWith, visitor, db } = await startClub({
-  env: { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example' },
-})
+const { admin, userWith, visitor, db } = await startClub({ env: mail.env })
 
 async function made(path: string, body: object) {
   const answer = await admin.post(`/api/admin/${path}`, body)

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { startApp } from '../app.ts'
 import type { Client } from '../client.ts'
+import { answerByLink } from '../consent.ts'
 import { aPlayer } from '../factories.ts'
 import { aPhotoUrl } from '../photos.ts'
 import { runRetention } from '../retention.ts'
@@ -50,17 +51,8 @@ async function places(url: string) {
   return found
 }
 
-async function answerByLink(admin: Client, id: number, answer: string) {
-  const { body } = await admin.post('/api/admin/consent-links', { player_ids: [id] })
-  const token = new URL(body.links[0].url).pathname.split('/').at(-1) ?? ''
-  const { status } = await current()
-    .visitor()
-    .send('POST', '/consent', {
-      body: new URLSearchParams({ token, answer, by: 'Dana' }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-  expect(status).toBe(303)
-}
+const answers = (admin: Client, id: number, answer: string) =>
+  answerByLink({ admin, visitor: current().visitor() }, id, answer)
 
 /** Takes back everything that History offers, the newest first; returns the statuses. */
 async function takeAllBack(admin: Client) {
@@ -79,7 +71,7 @@ test('yes, no, erased, an old backup, Undo, a new season: the photo is nowhere f
   const upload = await aPhotoUrl()
   const row = aPlayer({ name: 'Ottoline Marsh', photoUrl: upload })
   const { body: child } = await admin.post('/api/admin/players', row)
-  await answerByLink(admin, child.id, 'given')
+  await answers(admin, child.id, 'given')
   const article = { title: 'Cup', content: 'Won', imageUrl: child.photoUrl }
   expect((await admin.post('/api/admin/news', article)).status).toBe(201)
   await expect.poll(async () => (await places(child.photoUrl)).length).toBeGreaterThan(8)
@@ -87,7 +79,7 @@ test('yes, no, erased, an old backup, Undo, a new season: the photo is nowhere f
   expect([made.code, made.stderr]).toEqual([0, ''])
 
   admin = await setDate('2026-12-01T15:00:00Z')
-  await answerByLink(admin, child.id, 'refused')
+  await answers(admin, child.id, 'refused')
   await expect.poll(() => places(child.photoUrl)).toEqual([])
   expect((await admin.post(`/api/admin/players/${child.id}/erase`, {})).status).toBe(200)
   expect(await places(child.photoUrl)).toEqual([])

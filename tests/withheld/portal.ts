@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
-import type { Answer, Client } from '../client.ts'
+import type { Client } from '../client.ts'
 import type { Club } from './model.ts'
 
 export const fileOf = (url: string | null) => (url ?? '').replace(/^.*\/|#.*$/g, '') || undefined
@@ -21,20 +21,6 @@ export function sendPicture(client: Client, dataUrl: string) {
   const body = new FormData()
   body.append('image', new Blob([bytes], { type: 'image/png' }), 'photo.png')
   return client.send('POST', '/api/admin/upload-image', { body })
-}
-
-let changeSets = 0
-
-/** Sends a request of the portal as a separate change set, which can be taken back by its key. */
-export async function sendAsChangeSet(client: Client, method: string, path: string, body?: object) {
-  changeSets += 1
-  const key = `${changeSets}`.padStart(32, 's')
-  const headers = { 'x-change-set': key, ...(body && { 'content-type': 'application/json' }) }
-  const answer: Answer = await client.send(method, `/api/admin/${path}`, {
-    headers,
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { ...answer, key }
 }
 
 /** Reads the rows that an admin sees. */

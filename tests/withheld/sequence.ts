@@ -2,9 +2,10 @@ import { expect } from 'vitest'
 import type { Db } from '../../kit/tables.server.ts'
 import type { Client } from '../client.ts'
 import { changeSettings, emptyTables } from '../content.ts'
+import { sendAsChangeSet } from '../history.ts'
 import { publicPlaces, readDocuments } from './look.ts'
 import { type Club, Model } from './model.ts'
-import { readClub, sendAsChangeSet } from './portal.ts'
+import { readClub } from './portal.ts'
 import { steps } from './steps.ts'
 
 /** Empties the club, as at the beginning. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { answerByLink } from '../consent.ts'
 import { aCoach, aPlayer, aTeam } from '../factories.ts'
 import { aPicture, fileOf, sendPicture } from './portal.ts'
 import type { Run, StepStart } from './sequence.ts'
@@ -23,13 +24,7 @@ export const steps = {
     const answer = pick(['given', 'refused']) ?? ''
     const id = pick(run.club.children)?.id
     if (id === undefined) return undefined
-    const { body } = await run.admin.post('/api/admin/consent-links', { player_ids: [id] })
-    const token = new URL(body.links[0].url).pathname.split('/').at(-1) ?? ''
-    const { status } = await run.visitor.send('POST', '/consent', {
-      body: new URLSearchParams({ token, answer, by: 'Dana' }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-    expect(status).toBe(303)
+    await answerByLink(run, id, answer)
     return `child ${id} ${answer}`
   },
   hide: async ({ run, pick }) => {
@@ -129,7 +124,7 @@ export const steps = {
     if (!taken) return undefined
     const { status } = await taken.client.post('/api/admin/history/restore', { key: taken.key })
     expect([200, 403, 404, 409]).toContain(status)
-    return `${taken.key.replace(/^s+/, 'change set ')}: ${status}`
+    return `change set ${taken.key}: ${status}`
   },
   'show photos only with consent': async ({ run, pick }) => {
     run.needsConsent = pick([true, false]) ?? false

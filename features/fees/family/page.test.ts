@@ -5,9 +5,7 @@ import { startMailServer } from '../../../tests/mail-server.ts'
 import type { Fee } from '../ledger/schema.ts'
 
 const mail = await startMailServer()
-const { admin, visitor } = await startClub({
-  env: { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example' },
-})
+const { admin, visitor } = await startClub({ env: mail.env })
 async function newFee(more: object = {}, name = 'Zora Whitfield'): Promise<Fee & { path: string }> {
   const player = (await admin.post('/api/admin/players', aPlayer({ name }))).body.id
   const fee = { amount: 18_500, description: 'Fall season', due_date: '2020-10-01', ...more }

@@ -5,7 +5,7 @@ import { startMailServer } from '../../../tests/mail-server.ts'
 
 const mail = await startMailServer()
 let now = '2027-03-01T18:00:00Z'
-const env = { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example' }
+const { env } = mail
 const club = await startApp({ env, now: () => new Date(now) })
 const admin = await club.admin()
 

@@ -3,10 +3,13 @@ import eventColumns from '../../features/calendar/admin/schedule-csv.ts'
 import playerColumns from '../../features/players/admin-csv.ts'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
+import { numbers } from '../../tests/numbers.ts'
 import { readCsv } from '../../ui/csv/read.ts'
 import { writeCsv } from '../../ui/csv/write.ts'
 import type { CsvColumn } from '../admin/csv.ts'
 import { rowsOf, tableOf } from '../admin/csv-rows.ts'
+import type { RecognitionRule } from '../resource/recognition.ts'
+import { finder } from './finder.server.ts'
 
 const { admin: newAdmin } = await startApp()
 const admin = await newAdmin()
@@ -87,3 +90,105 @@ async function expectRoundTrip(path: string, columns: readonly CsvColumn[]) {
 function textsOf(text: string) {
   return { name: text, bio: text, statLabel: text, statValue: text }
 }
+
+interface Game {
+  opponent: string
+  day: number
+  team: number
+}
+
+const rule: RecognitionRule<Game> = {
+  key: ({ opponent }) => opponent,
+  fits: (row, stored) => row.team === stored.team,
+  near: { at: ({ day }) => day, within: 21 },
+}
+const turn = async () => undefined
+
+function games(count: number, next: (limit: number) => number): Game[] {
+  return Array.from({ length: count }, () => ({
+    ...{ opponent: `Team ${next(2)}`, day: next(60), team: next(2) },
+  }))
+}
+
+test('of those near enough the nearest, each once: as if all were looked at', async () => {
+  for (let seed = 1; seed <= 200; seed++) {
+    const next = numbers(seed)
+    const stored = games(12, next).sort((one, other) => one.day - other.day)
+    const rows = games(12, next)
+    const find = await finder(rule, new Set(stored), turn)
+    const free = [...stored]
+    for (const row of rows) {
+      const distance = ({ day }: Game) => Math.abs(day - row.day)
+      const [nearest] = free
+        .filter(each => each.opponent === row.opponent && each.team === row.team)
+        .filter(each => distance(each) <= 21)
+        .sort((one, other) => distance(one) - distance(other))
+      expect(find(row)).toBe(nearest)
+      if (nearest) free.splice(free.indexOf(nearest), 1)
+    }
+  }
+})
+
+test('5,000 games against one opponent: a row is compared with those near its day alone', async () => {
+  let compared = 0
+  const counted = {
+    ...rule,
+    fits: () => {
+      compared += 1
+      return false
+    },
+  }
+  const stored = Array.from({ length: 5_000 }, (_, day) => ({ opponent: 'Tigers', day, team: 1 }))
+  const find = await finder<Game>(counted, new Set(stored), turn)
+  for (const row of stored) find(row)
+  expect(compared).toBeLessThan(5_000 * 43)
+})
+
+const [one, other] = [await newAdmin(), await newAdmin()]
+const TIMES = 20
+type Row = { id: number; date: string }
+
+test('two imports, a change of a series and single changes of the same events at once, in opposite orders: all are written', async () => {
+  const repeated = { from: '2031-09-01', until: '2031-11-30', days: [2], type: 'practice' }
+  const made = await one.post('/api/admin/schedule/series', {
+    ...{ ...repeated, time: '18:00', location: 'Oak Park' },
+  })
+  expect(made.status).toBe(201)
+  const events: Row[] = (await one.get('/api/schedule')).body
+  const [first] = events
+  const last = events.at(-1)
+  const rowsOf = (list: readonly Row[], uniform: string) => ({
+    ...{ dryRun: false, rows: list.map(({ id }) => ({ id, uniform })) },
+  })
+  for (let time = 0; time < TIMES; time++) {
+    const answers = await Promise.all([
+      one.post('/api/admin/schedule/import', rowsOf(events, `Red ${time}`)),
+      other.post('/api/admin/schedule/import', rowsOf(events.toReversed(), `Blue ${time}`)),
+      one.put(`/api/admin/schedule/${last?.id}/series`, {
+        ...{ scope: 'all', changes: { notes: `Water ${time}` } },
+      }),
+      other.put(`/api/admin/schedule/${last?.id}`, { arrive_early: time + 1 }),
+      other.put(`/api/admin/schedule/${first?.id}`, { arrive_early: time + 1 }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  }
+})
+
+test('an import and changes of several players at once, in opposite orders: all are written', async () => {
+  const ids: number[] = []
+  for (let number = 1; number <= 12; number++)
+    ids.push((await one.post('/api/admin/players', aPlayer({ number }))).body.id)
+  for (let time = 0; time < TIMES; time++) {
+    const answers = await Promise.all([
+      one.post('/api/admin/players/import', {
+        ...{ dryRun: false, rows: ids.map(id => ({ id, bio: `Fast ${time}` })) },
+      }),
+      other.post('/api/admin/players/bulk', {
+        rows: ids.toReversed().map(id => ({ id })),
+        values: { statLabel: `Goals ${time}` },
+      }),
+      other.put(`/api/admin/players/${ids.at(-1)}`, { number: 100 + time }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  }
+})

@@ -1,0 +1,292 @@
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { filesWithTexts, textsOf, textsOfFile } from './texts.ts'
+import { wrongImports } from './wrong-imports.ts'
+
+interface LockedPackage {
+  version: string
+  os?: string[] | string
+  cpu?: string[] | string
+  deprecated?: string
+  hasInstallScript?: boolean
+  optionalDependencies?: Record<string, string>
+}
+
+const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
+  await readFile('package-lock.json', 'utf8'),
+)
+const { allowScripts } = JSON.parse(await readFile('package.json', 'utf8'))
+
+/** The lock has packages for all systems, node_modules those for this one. */
+function hasBuild(names: string[], system: string, processor: string) {
+  return names.some(name => {
+    const { os, cpu } = packages[`node_modules/${name}`] ?? {}
+    return os?.includes(system) && cpu?.includes(processor)
+  })
+}
+
+test('packages that have a build for Linux have those for macOS', () => {
+  const native = Object.entries(packages)
+    // Skips this program, which brings a Node for Linux alone, and packages that are builds themselves.
+    .filter(([path, { os }]) => path !== '' && !os)
+    .map(([path, { optionalDependencies = {} }]) => ({
+      path,
+      builds: Object.keys(optionalDependencies),
+    }))
+    .filter(({ builds }) => hasBuild(builds, 'linux', 'x64'))
+  expect(native.map(({ path }) => path)).toContain('node_modules/sharp')
+  const incomplete = native.filter(
+    ({ builds }) => !hasBuild(builds, 'darwin', 'arm64') || !hasBuild(builds, 'darwin', 'x64'),
+  )
+  expect(incomplete).toEqual([])
+})
+
+test('npm ci has nothing to warn of: no deprecated package, no script of an installation that was not decided on', () => {
+  const warnings = Object.entries(packages).filter(([path, { deprecated, hasInstallScript }]) => {
+    const name = path.split('node_modules/').at(-1) ?? ''
+    return deprecated || (hasInstallScript && !(name in allowScripts))
+  })
+  expect(warnings).toEqual([])
+})
+
+const ENGLISH = {
+  'text.tsx': 'export const A = () => <p>Hello there</p>\n',
+  'word.tsx': 'export const A = () => <p>again</p>\n',
+  'attribute.tsx': 'export const A = () => <nav aria-label="Albums" />\n',
+  'string.ts': `export const title = 'About Us'\n`,
+  'small.ts': `export const text = 'see all of them'\n`,
+  'template.ts': ['export const a = (count: number) => `in ', '{count} days`\n'].join('$'),
+}
+
+const NONE = {
+  'classes.tsx': 'export const A = () => <p className="row" id="main" />\n',
+  'path.ts': ['export const a = (id: number) => `/team/', '{id}`\n'].join('$'),
+  'error.ts': `throw new Error('There is no such page')\n`,
+}
+
+test('English in what families read is refused, and nothing else', async () => {
+  const refused = ['site/pages', 'features/players', 'features/fees/family'].flatMap(folder =>
+    Object.entries(ENGLISH).map(([name, code]) => [`${folder}/${name}`, code] as const),
+  )
+  const letters = ['features/a/letters.ts', 'features/a/letters.server.ts'].map(
+    path => [path, ENGLISH['string.ts']] as const,
+  )
+  const words = ['features/players/words.ts', 'features/players/admin.tsx', 'kit/roles.ts'].map(
+    path => [path, ENGLISH['string.ts']] as const,
+  )
+  const none = Object.entries(NONE).map(([name, code]) => [`site/${name}`, code] as const)
+  const files = await refusedFiles([...refused, ...letters, ...words, ...none])
+  expect(files).toEqual([...refused, ...letters].map(([path]) => path).sort())
+})
+
+test("the machine's clock is refused in code of the server, without a reason beside it", async () => {
+  const reason = '// biome-ignore lint/plugin/clock: a time of a file\n'
+  const refused = [
+    ['features/players/store.server.ts', 'export const now = new Date()\n'],
+    ['kit/a.server.ts', 'export const now = () => Date.now()\n'],
+    ['server/http/a.ts', 'export const at = new Date().toISOString()\n'],
+  ] as const
+  const none = [
+    ['kit/given.server.ts', 'export const day = (at: string) => new Date(at)\n'],
+    ['kit/reason.server.ts', `${reason}export const now = new Date()\n`],
+    ['server/a.test.ts', 'export const now = new Date()\n'],
+    ['features/players/form.tsx', 'export const now = new Date()\n'],
+  ] as const
+  expect(await refusedFiles([...refused, ...none])).toEqual(refused.map(([path]) => path).sort())
+})
+
+/** The files to which the linter objects, in a folder with our configuration. */
+async function refusedFiles(files: readonly (readonly [path: string, code: string])[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'english-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { vcs: _, ...config } = JSON.parse(await readFile('biome.json', 'utf8'))
+  await writeFile(join(folder, 'biome.json'), JSON.stringify(config))
+  for (const rules of ['english', 'clock'])
+    await cp(`checks/${rules}.grit`, join(folder, `checks/${rules}.grit`))
+  for (const [path, code] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), code)
+  }
+  const args = ['lint', '--reporter=github', '--max-diagnostics=200', '.']
+  const { stdout } = spawnSync(resolve('node_modules/.bin/biome'), args, {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const named = [...stdout.matchAll(/file=([^,]+),/g)].map(([, path = '']) =>
+    path.replace(`${folder}/`, ''),
+  )
+  return [...new Set(named)].sort()
+}
+
+/** Words that no text has, and the word that is used for the same thing (DESIGN.md, 'Words'). */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bcolour/i, 'color'],
+  [/\bpitch(es)?\b/i, 'field'],
+  [/\bkits?\b/i, 'uniform'],
+  [/\bshirts?\b/i, 'jersey'],
+  [/\bboots\b/i, 'cleats'],
+  [/\b(drew|draws?|drawn)\b/i, 'tied'],
+  [/\bfixtures?\b/i, 'game'],
+  [/\bremov(e|es|ed|ing)\b/i, 'delete'],
+  [/\bimages?\b/i, 'photo'],
+  [/\btrainings?\b/i, 'practice'],
+  [/\bpractis/i, 'practice'],
+  [/\binstalments?\b/i, 'installment'],
+  [
+    /\b(favourite|centre|behaviour|organis|recognis|licence|programme|grey|metres?|cheque)/i,
+    'the American spelling',
+  ],
+  [/\bsuccessfully\b/i, 'nothing'],
+]
+
+/** The texts of SPEC.md, letter by letter. */
+const SPECIFIED = [
+  /^Please select a valid image file\b/,
+  /^Please select an image file smaller than 10MB$/,
+  /^Image size must be less than 5MB$/,
+  /^Image must be smaller than 5MB$/,
+  /^Failed to upload image\b/,
+  /^Failed to read the image file$/,
+  /^Image file is too large\. Please select a smaller image\.$/,
+  /^Image uploaded successfully$/,
+  /^Image not found$/,
+  /^gallery image$/,
+  /^(Player (created|updated|deleted)|Photo uploaded) successfully$/,
+  /^Video uploaded successfully \(Click Activate to make it live\)$/,
+  /^You have been successfully logged out\.$/,
+]
+
+/** Words of others: what files, feeds and searches may say, and code of other languages. */
+const OF_OTHERS = [
+  /-csv\.ts$/,
+  /schedule-foreign\.ts$/,
+  /imports-doc/,
+  /source\/classify\//,
+  /search\/(site-words|search-index\.server)\.ts$/,
+  /ui\/document\/document\.ts$/,
+  /machine-files\.tsx$/,
+]
+
+test('one word for one thing: no text has a word of the list', () => {
+  const found = filesWithTexts()
+    .filter(path => !OF_OTHERS.some(other => other.test(path)))
+    .flatMap(path => textsOfFile(path).flatMap(({ text, line }) => wrong(`${path}:${line}`, text)))
+  expect(found).toEqual([])
+})
+
+test('texts of elements, attributes, messages and templates are read; names for the program are not', () => {
+  const code = [
+    "import x from './colour of.ts'",
+    'const a = <p title="The colour">Remove <b>kit</b></p>',
+    ['const b = `Remove $', '{a}`'].join(''),
+    "const c = { done: 'Image deleted', key: 'image' }",
+  ].join('\n')
+  expect(textsOf('a.tsx', code).map(({ text, line }) => [line, text])).toEqual([
+    [2, 'The colour'],
+    [2, 'Remove '],
+    [2, 'kit'],
+    [3, 'Remove '],
+    [4, 'Image deleted'],
+  ])
+  expect(wrong('a.tsx:2', 'Remove the colour')).toEqual([
+    'a.tsx:2: color, not ‘colour’: Remove the colour',
+    'a.tsx:2: delete, not ‘Remove’: Remove the colour',
+  ])
+})
+
+function wrong(place: string, text: string) {
+  const said = text.replace(/\s+/g, ' ').trim()
+  if (SPECIFIED.some(specified => specified.test(said))) return []
+  return WORDS.flatMap(([word, instead]) => {
+    const [found] = word.exec(said) ?? []
+    return found ? [`${place}: ${instead}, not ‘${found}’: ${said}`] : []
+  })
+}
+
+/** A program without a wrong import. */
+const FILES = {
+  'ui/button.tsx': '',
+  'kit/clock.ts': `import '../ui/button.tsx'`,
+  'kit/jobs.server.ts': `import './clock.ts'`,
+  'features/teams/path.ts': `import '../../kit/clock.ts'`,
+  'features/teams/schema.ts': '',
+  'features/players/card.tsx': `import '../teams/path.ts'`,
+  'features/players/schema.ts': `import type {} from '../teams/schema.ts'`,
+}
+
+const WRONG = 'imports in the wrong direction.'
+const FILES_CYCLE = 'Files that import each other cannot be understood one at a time.'
+const FOLDERS_CYCLE = 'Move what both folders need into the lower one.'
+
+test('imports in the right direction: nothing is printed', async () => {
+  expect(await wrongImports(await write(FILES))).toEqual([])
+})
+
+test.each<[string, Record<string, string>, string[]]>([
+  [
+    'kit imports a feature, which closes cycles',
+    { 'kit/clock.ts': `export * from '../features/players/card.tsx'` },
+    [`kit/clock.ts → features/players/card.tsx: kit/ ${WRONG}`],
+  ],
+  [
+    'kit imports a type of a feature',
+    { 'kit/clock.ts': `import type { A } from '../features/teams/schema.ts'` },
+    [`kit/clock.ts → features/teams/schema.ts: kit/ ${WRONG}`],
+  ],
+  [
+    'ui imports kit, when it is called',
+    { 'ui/button.tsx': `export const load = () => import('../kit/clock.ts')` },
+    [`ui/button.tsx → kit/clock.ts: ui/ ${WRONG}`],
+  ],
+  [
+    'what reaches the browser imports code of the server',
+    { 'features/players/card.tsx': `import '../../kit/jobs.server.ts'` },
+    [
+      'features/players/card.tsx → kit/jobs.server.ts: What reaches the browser must not import code of the server.',
+    ],
+  ],
+  [
+    'two files import each other',
+    { 'features/teams/schema.ts': `import '../players/schema.ts'` },
+    [
+      `features/teams/schema.ts → features/players/schema.ts → features/teams/schema.ts: ${FILES_CYCLE}`,
+    ],
+  ],
+  [
+    'two folders import each other',
+    { 'features/teams/schema.ts': `import '../players/names.ts'`, 'features/players/names.ts': '' },
+    [
+      `features/players → features/teams → features/players: ${FOLDERS_CYCLE}`,
+      '  features/teams/schema.ts → features/players/names.ts',
+      '  features/players/card.tsx → features/teams/path.ts, and 1 more',
+    ],
+  ],
+])('%s: that alone is printed', async (_, changed, lines) => {
+  expect(await wrongImports(await write({ ...FILES, ...changed }))).toEqual(lines)
+})
+
+test('a folder that is reached through a symbolic link: what is wrong in it', async () => {
+  const link = `${await write({ ...FILES, 'ui/button.tsx': `import '../kit/clock.ts'` })}-link`
+  await symlink(link.replace('-link', ''), link)
+  onTestFinished(() => rm(link))
+  expect(await wrongImports(link)).toEqual([`ui/button.tsx → kit/clock.ts: ui/ ${WRONG}`])
+})
+
+test('a folder in which no import was found: a line that says so', async () => {
+  const folder = await write({ 'ui/button.tsx': '' })
+  expect(await wrongImports(folder)).toEqual([`No import was found in ${folder}.`])
+})
+
+async function write(files: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'imports-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  }
+  return folder
+}

@@ -50,14 +50,6 @@ test('POST assigned to a person: it is theirs, and a letter tells them once', as
   expect(letters.map(({ to }) => to)).toEqual([addressOf(jamie), addressOf(dana)])
 })
 
-test('Undo of an assignment: the message is nobody’s again', async () => {
-  const id = await arrive()
-  const { headers } = await assign(id, { assigned_to: admin.username })
-  const changeSet = Number(headers.get('x-undo'))
-  expect((await admin.post('/api/admin/history/restore', { changeSet })).status).toBe(200)
-  expect((await admin.get(INBOX)).body).toMatchObject([{ assigned_to: null }])
-})
-
 test('POST assigned to a team: its coaches read the message, and a letter tells them', async () => {
   const id = await arrive()
   expect((await dana.get(INBOX)).body).toEqual([])

@@ -2,8 +2,8 @@ import { glob, readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { portalPlaces } from '../features/portal-places.ts'
 import { storedTables } from '../features/tables.server.ts'
-import { namesOf } from '../kit/admin/form-parts.tsx'
 import { noticeText } from '../kit/admin/change-notice.ts'
+import { namesOf } from '../kit/admin/form-parts.tsx'
 import type { AdminTab } from '../kit/admin/tab.ts'
 
 // The portal's modules look at the browser when they are loaded.

@@ -18,16 +18,8 @@ import { eventName } from '../schedule/event-name.ts'
 import { byLevel, type Clash } from './clash.ts'
 import { clashLabel } from './in-words.ts'
 import { operations } from './operations.server.ts'
-import {
-  type Accepted,
-  acceptance,
-  type Clashes,
-  clashQuestion,
-  countsOf,
-  type JudgedClash,
-  type ListedClash,
-  stateOf,
-} from './schema.ts'
+import type { Accepted, Clashes, JudgedClash, ListedClash } from './responses.ts'
+import { acceptance, clashQuestion, countsOf, stateOf } from './schema.ts'
 import { sightOf } from './sight.server.ts'
 import { readClashes } from './store.server.ts'
 import { teller } from './teller.server.ts'

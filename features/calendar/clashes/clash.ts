@@ -9,13 +9,13 @@ export type ClashKind = (typeof clashKinds)[number]
 
 /**
  * `stop`: it must be a mistake. `warn`: somebody should look at it. `note`: it is probably on purpose. None of them
- * keeps staff from saving.
+ * keeps staff from saving. The gravest stands first.
  */
-export type Level = 'stop' | 'warn' | 'note'
+export const levels = ['stop', 'warn', 'note'] as const
 
 export interface Clash {
   kind: ClashKind
-  level: Level
+  level: (typeof levels)[number]
   /** Ids, that of the event which begins first in front; one where a single event breaks the rule. */
   events: readonly [number] | readonly [number, number]
   /** The reason in a sentence that names no event; empty where the kind says all. */
@@ -24,8 +24,6 @@ export interface Clash {
 
 /** A clash without the events that it is about. */
 export type Finding = Omit<Clash, 'events'>
-
-export const levels: readonly Level[] = ['stop', 'warn', 'note']
 
 /** The gravest first. */
 export function byLevel(one: Finding, other: Finding) {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startClub } from '../../../tests/app.ts'
 import { emptyTables } from '../../../tests/content.ts'
 import { aCoach, aTeam } from '../../../tests/factories.ts'
-import type { JudgedClash, ListedClash } from './schema.ts'
+import type { JudgedClash, ListedClash } from './responses.ts'
 
 const { admin, db, made, userWith, visitor } = await startClub({
   now: () => new Date('2026-10-01T15:00:00Z'),

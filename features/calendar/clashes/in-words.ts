@@ -4,7 +4,7 @@ import { placeLines } from '../schedule/place.ts'
 import type { Clash } from './clash.ts'
 import type { Slot } from './free-slots.ts'
 import type { JudgedEvent } from './judged-event.ts'
-import type { ClashCounts } from './schema.ts'
+import type { ClashCounts } from './responses.ts'
 import { clashWords } from './words.ts'
 
 /** Returns the kind of the clash in two or three words. */

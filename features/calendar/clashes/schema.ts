@@ -3,8 +3,8 @@ import { choice, date, integer, optional, text, time, yesNo } from '../../../kit
 import { schemaError } from '../../../kit/schema-error.ts'
 import { eventStatuses, eventTypes } from '../schedule/schema.ts'
 import { MAX_EVENTS } from '../series/schema.ts'
-import { type Clash, clashKinds, type Finding } from './clash.ts'
-import type { Slot } from './free-slots.ts'
+import { clashKinds } from './clash.ts'
+import type { ClashCounts, JudgedClash } from './responses.ts'
 import { errorWords } from './words.ts'
 
 /** 'Accepted, because …' */
@@ -32,41 +32,6 @@ export const clashQuestion = z.object({
   state: choice('State', clashStates).optional(),
   limit: integer('Limit', { min: 1, max: MOST_AT_ONCE }).default(CLASHES_AT_ONCE),
 })
-
-/** `GET /api/admin/clashes`, for the events that the user reads. */
-export interface Clashes {
-  /** The first clashes of today and later, the gravest and earliest in front. */
-  clashes: ListedClash[]
-  /** The number of all of that state. */
-  count: number
-}
-
-/** `GET /api/admin/clashes/counts`: how many there are of each. */
-export interface ClashCounts {
-  open: number
-  accepted: number
-  notes: number
-}
-
-export interface JudgedClash extends Clash {
-  /** Null until staff accept it, and again when one of its events changes. */
-  accepted: Accepted | null
-}
-
-export interface ListedClash extends JudgedClash {
-  /** Its events in words, in the same order. */
-  lines: string[]
-  /** Slots without a clash for the event that is easier to move, by its team; null where nobody has to look. */
-  free: { team: string | null; slots: string[] } | null
-}
-
-export interface Accepted {
-  id: number
-  reason: string
-  by: string | null
-  /** ISO 8601 UTC. */
-  at: string
-}
 
 export function stateOf({ level, accepted }: JudgedClash): ClashState {
   if (accepted) return 'accepted'
@@ -106,20 +71,3 @@ export const typedSeries = z.object({
 })
 
 export type TypedSeries = z.output<typeof typedSeries>
-
-/** A clash of an event that is not saved yet. */
-export interface TypedClash extends Finding {
-  /** The other event in words, if it is about one. */
-  with: string | null
-}
-
-/** `POST /api/admin/clashes/event`: the gravest first, and slots without a clash. */
-export interface TypedJudgement {
-  clashes: TypedClash[]
-  slots: Slot[]
-}
-
-/** `POST /api/admin/clashes/days`: the gravest of each day that has one. */
-export interface ClashingDay extends TypedClash {
-  day: string
-}

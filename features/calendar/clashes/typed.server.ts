@@ -9,14 +9,8 @@ import type { Clash } from './clash.ts'
 import { eventLine } from './in-words.ts'
 import type { JudgedEvent } from './judged-event.ts'
 import { operations } from './operations.server.ts'
-import {
-  type ClashingDay,
-  type TypedClash,
-  type TypedEvent,
-  type TypedJudgement,
-  typedEvent,
-  typedSeries,
-} from './schema.ts'
+import type { ClashingDay, TypedClash, TypedJudgement } from './responses.ts'
+import { type TypedEvent, typedEvent, typedSeries } from './schema.ts'
 import { sightOf } from './sight.server.ts'
 import { judgeAmong } from './teller.server.ts'
 

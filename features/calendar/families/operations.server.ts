@@ -1,23 +1,6 @@
 import { z } from 'zod'
 import type { Operation } from '../../../kit/operation.server.ts'
-import { type FamilyCalendar, type FamilyCalendars, recipients } from './schema.ts'
-
-export const familyCalendar = () =>
-  z
-    .object({
-      team_id: z.int(),
-      name: z.string(),
-      path: z.string().nullable(),
-      renewed_at: z.iso.datetime().nullable(),
-      left_by: z.string().nullable(),
-    })
-    .meta({ id: 'FamilyCalendar' }) satisfies z.ZodType<FamilyCalendar>
-
-export const familyCalendars = () =>
-  z.object({
-    teams: z.array(familyCalendar()),
-    canMail: z.boolean(),
-  }) satisfies z.ZodType<FamilyCalendars>
+import { familyCalendar, familyCalendars, recipients } from './schema.ts'
 
 export const operations = {
   list: {

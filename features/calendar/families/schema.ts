@@ -16,22 +16,26 @@ export const recipients = z.object({
 export type Recipients = z.output<typeof recipients>
 
 /** A team and the address of its families' calendar. */
-export interface FamilyCalendar {
-  team_id: number
-  name: string
-  /** Path of the page; the calendar file is at `{path}/calendar.ics`. Null: none was made yet. */
-  path: string | null
-  /** ISO 8601 UTC. */
-  renewed_at: string | null
-  /** The name of a user who has lost the team since then and may have the address. */
-  left_by: string | null
-}
+export const familyCalendar = () =>
+  z
+    .object({
+      team_id: z.int(),
+      name: z.string(),
+      /** Path of the page; the calendar file is at `{path}/calendar.ics`. Null: none was made yet. */
+      path: z.string().nullable(),
+      renewed_at: z.iso.datetime().nullable(),
+      /** The name of a user who has lost the team since then and may have the address. */
+      left_by: z.string().nullable(),
+    })
+    .meta({ id: 'FamilyCalendar' })
+
+export type FamilyCalendar = z.output<ReturnType<typeof familyCalendar>>
 
 /** The response of `GET /api/admin/family-calendars`, for the teams that the user may edit. */
-export interface FamilyCalendars {
-  teams: FamilyCalendar[]
-  canMail: boolean
-}
+export const familyCalendars = () =>
+  z.object({ teams: z.array(familyCalendar()), canMail: z.boolean() })
+
+export type FamilyCalendars = z.output<ReturnType<typeof familyCalendars>>
 
 /** The data of the page behind a team's address. */
 export interface FamilyPage {

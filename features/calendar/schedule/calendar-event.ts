@@ -1,57 +1,12 @@
+import type { z } from 'zod'
 import { lengthOfName } from '../../../kit/name-key.ts'
 import { isOurs, type Names } from '../../settings/names.ts'
+import type { eventShape } from './event-shape.ts'
 import type { EventStatus } from './schema.ts'
-import type { Slot } from './slot.ts'
 import { eventWords } from './words.ts'
 
-/** Details for families beside time, place and opponent. Pages carry only those that an event has. */
-export interface EventDetails {
-  /** Venue and field; `location` then is the address. */
-  venue?: string | null
-  /** The time to arrive before the start; an instant. */
-  arrival?: string | null
-  /** The uniform in words, such as 'Red'. */
-  uniform?: string | null
-  /** The description without the parts that other fields state. */
-  notes?: string | null
-  /** The time is not known yet: a whole day until then. */
-  time_tbd?: boolean
-  /** Latitude and longitude, `33.0198, -96.6989`. */
-  pin?: string | null
-  /** Games are played at the event, so it stands among the games. */
-  tournament?: true
-  parking?: string | null
-  /** The result of a game that was played, such as 'Won 3-1'; 'Played' where the score is not public. */
-  score?: string | null
-}
-
-/** An event of the public team calendar, whether from a feed or from the club's own schedule. */
-export interface CalendarEvent extends EventDetails {
-  id: string
-  title: string
-  description: string
-  /** Instants, ISO 8601 UTC; for a whole day the midnights in the club's zone. Both are equal when the end is unknown. */
-  start: string
-  end: string
-  is_game: boolean
-  /** The club's name for a home game, the opponent's for an away game, otherwise empty. */
-  home_team: string
-  opponent_name: string
-  location: string
-  all_day: boolean
-  status: EventStatus
-  status_reason: string | null
-  /** The status is 'cancelled'. */
-  cancelled: boolean
-  /** Original slot in the club's zone, if the event takes place elsewhere or later now. */
-  was: Slot | null
-  /** Days in the club's zone, both inclusive. */
-  start_date: string
-  end_date: string
-  /** Null and empty for events of the whole club. */
-  team_id: number | null
-  team_name: string
-}
+/** An event of the public team calendar. */
+export type CalendarEvent = z.output<ReturnType<typeof eventShape>>
 
 /** Tells whether the event does not take place at its date and time. */
 export function isOff({ status }: { status: EventStatus }) {

@@ -2,71 +2,9 @@ import { z } from 'zod'
 import { choice, text, yesNo } from '../../../kit/fields.ts'
 import type { Operation } from '../../../kit/operation.server.ts'
 import { rowShape } from '../../../kit/resource/operations.server.ts'
-import type { FeedTimes } from '../../settings/calendar-feed.ts'
 import { schedule } from '../schedule/api.server.ts'
 import { decisions } from '../schedule/decisions.server.ts'
-import type { FeedsStatus, SyncOutcome, SyncPreview, WaitingEvent } from './responses.ts'
-
-export function feedsStatus() {
-  const feed = z.object({
-    id: z.string(),
-    setBy: z.enum(['operator', 'portal']),
-    teamId: z.int().nullable(),
-    triedAt: z.iso.datetime().nullable(),
-    fetchedAt: z.iso.datetime().nullable(),
-    nextAt: z.iso.datetime().nullable(),
-    problem: z.string().nullable(),
-    quarantined: z.boolean(),
-    events: z.int(),
-    errors: z.int(),
-  })
-  return z.object({
-    service: z.string(),
-    syncPath: z.string(),
-    feeds: z.array(feed),
-    edited: z.array(z.int()),
-  }) satisfies z.ZodType<FeedsStatus>
-}
-
-export function feedTimes() {
-  const dayAndTime = z.object({ date: z.iso.date(), time: z.string() })
-  const event = z.object({ title: z.string(), said: dayAndTime, local: dayAndTime })
-  return z.object({ events: z.array(event) }) satisfies z.ZodType<FeedTimes>
-}
-
-export const syncOutcome = () =>
-  z.object({ synced: z.int(), errors: z.int() }) satisfies z.ZodType<SyncOutcome>
-
-export function syncPreview() {
-  const field = z.object({ label: z.string(), from: z.string(), to: z.string() })
-  const change = z.object({
-    action: z.enum(['new', 'changed', 'adopted', 'shown', 'hidden']),
-    date: z.iso.date(),
-    title: z.string(),
-    clashes: z.array(z.string()).exactOptional(),
-    fields: z.array(field).exactOptional(),
-  })
-  const leftOut = z.object({ date: z.iso.date(), title: z.string(), reason: z.string() })
-  return syncOutcome().extend({
-    changes: z.array(change),
-    leftOut: z.array(leftOut),
-    refused: z.string().exactOptional(),
-  }) satisfies z.ZodType<SyncPreview>
-}
-
-export const waitingEvents = () =>
-  z.array(
-    z.object({
-      key: z.string(),
-      title: z.string(),
-      date: z.iso.date(),
-      time: z.string().nullable(),
-      location: z.string(),
-      notes: z.string().nullable(),
-      teamId: z.int().nullable(),
-      visibility: z.enum(['waiting', 'private', 'hidden']),
-    }) satisfies z.ZodType<WaitingEvent>,
-  )
+import { feedsStatus, feedTimes, syncOutcome, syncPreview, waitingEvents } from './responses.ts'
 
 export const syncBody = z.object({
   dryRun: yesNo('dryRun').default(false),

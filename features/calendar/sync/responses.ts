@@ -1,70 +1,100 @@
-/** Responses of the sync endpoints, shared with the portal. */
+/** Responses of the sync endpoints, shared with the portal. Instants are ISO 8601. */
+import { z } from 'zod'
+import type { FeedTimes } from '../../settings/calendar-feed.ts'
 
-/** `GET /api/admin/calendar-feeds`. Instants are ISO 8601. The URLs of the feeds are secret and not part of it. */
-export interface FeedsStatus {
-  /** Display name of the team-management service. */
-  service: string
-  /** Path of the sync endpoint. */
-  syncPath: string
-  feeds: FeedStatus[]
-  /** Ids of the schedule's events that staff have edited since a feed delivered them. */
-  edited: number[]
-}
+const feedStatus = () =>
+  z.object({
+    id: z.string(),
+    setBy: z.enum(['operator', 'portal']),
+    teamId: z.int().nullable(),
+    /** Null: never yet. */
+    triedAt: z.iso.datetime().nullable(),
+    fetchedAt: z.iso.datetime().nullable(),
+    nextAt: z.iso.datetime().nullable(),
+    /** The last fetch's error, and that a copy is quarantined; null if there is neither. */
+    problem: z.string().nullable(),
+    /** The latest copy lacks most of the coming events, so the one before stays public. */
+    quarantined: z.boolean(),
+    events: z.int(),
+    /** Events that could not be read. */
+    errors: z.int(),
+  })
 
-export interface FeedStatus {
-  id: string
-  teamId: number | null
-  setBy: 'operator' | 'portal'
-  /** Null: never yet. */
-  triedAt: string | null
-  fetchedAt: string | null
-  nextAt: string | null
-  /** The last fetch's error, and that a copy is quarantined; null if there is neither. */
-  problem: string | null
-  /** The latest copy lacks most of the coming events, so the one before stays public. */
-  quarantined: boolean
-  events: number
-  /** Events that could not be read. */
-  errors: number
+export type FeedStatus = z.output<ReturnType<typeof feedStatus>>
+
+/** `GET /api/admin/calendar-feeds`. The URLs of the feeds are secret and not part of it. */
+export const feedsStatus = () =>
+  z.object({
+    /** Display name of the team-management service. */
+    service: z.string(),
+    /** Path of the sync endpoint. */
+    syncPath: z.string(),
+    feeds: z.array(feedStatus()),
+    /** Ids of the schedule's events that staff have edited since a feed delivered them. */
+    edited: z.array(z.int()),
+  })
+
+export type FeedsStatus = z.output<ReturnType<typeof feedsStatus>>
+
+export function feedTimes() {
+  const dayAndTime = z.object({ date: z.iso.date(), time: z.string() })
+  const event = z.object({ title: z.string(), said: dayAndTime, local: dayAndTime })
+  return z.object({ events: z.array(event) }) satisfies z.ZodType<FeedTimes>
 }
 
 /** `POST /api/admin/sync-{service}` */
-export interface SyncOutcome {
-  /** Distinct events of the feeds that are now correct in the schedule. */
-  synced: number
-  /** Events that could not be read or saved. */
-  errors: number
-}
+export const syncOutcome = () =>
+  z.object({
+    /** Distinct events of the feeds that are now correct in the schedule. */
+    synced: z.int(),
+    /** Events that could not be read or saved. */
+    errors: z.int(),
+  })
+
+export type SyncOutcome = z.output<ReturnType<typeof syncOutcome>>
+
+const scheduleChange = () =>
+  z.object({
+    action: z.enum(['new', 'changed', 'adopted', 'shown', 'hidden']),
+    date: z.iso.date(),
+    title: z.string(),
+    /** Sentences about the clashes that the event would have. */
+    clashes: z.array(z.string()).exactOptional(),
+    /** For a changed event, formatted: 'Location' from 'Field 1' to 'Field 9'. */
+    fields: z
+      .array(z.object({ label: z.string(), from: z.string(), to: z.string() }))
+      .exactOptional(),
+  })
+
+export type ScheduleChange = z.output<ReturnType<typeof scheduleChange>>
 
 /** The same with `{ dryRun: true }`. */
-export interface SyncPreview extends SyncOutcome {
-  changes: ScheduleChange[]
-  /** Events of the feeds that are in no schedule, and why. */
-  leftOut: { date: string; title: string; reason: string }[]
-  /** Why a sync would be rejected unless it is sent with `{ anyway: true }`. */
-  refused?: string
-}
+export const syncPreview = () =>
+  syncOutcome().extend({
+    changes: z.array(scheduleChange()),
+    /** Events of the feeds that are in no schedule, and why. */
+    leftOut: z.array(z.object({ date: z.iso.date(), title: z.string(), reason: z.string() })),
+    /** Why a sync would be rejected unless it is sent with `{ anyway: true }`. */
+    refused: z.string().exactOptional(),
+  })
 
-export interface ScheduleChange {
-  action: 'new' | 'changed' | 'adopted' | 'shown' | 'hidden'
-  date: string
-  title: string
-  /** Sentences about the clashes that the event would have. */
-  clashes?: string[]
-  /** For a changed event, formatted: 'Location' from 'Field 1' to 'Field 9'. */
-  fields?: { label: string; from: string; to: string }[]
-}
+export type SyncPreview = z.output<ReturnType<typeof syncPreview>>
 
-/** `GET /api/admin/calendar-waiting`: a coming event of a feed that the public does not see. */
-export interface WaitingEvent {
-  key: string
-  title: string
-  date: string
-  /** Null: a whole day. */
-  time: string | null
-  location: string
-  notes: string | null
-  teamId: number | null
-  /** `private`: the calendar marks it so, and staff have not decided. */
-  visibility: 'waiting' | 'private' | 'hidden'
-}
+const waitingEvent = () =>
+  z.object({
+    key: z.string(),
+    title: z.string(),
+    date: z.iso.date(),
+    /** Null: a whole day. */
+    time: z.string().nullable(),
+    location: z.string(),
+    notes: z.string().nullable(),
+    teamId: z.int().nullable(),
+    /** `private`: the calendar marks it so, and staff have not decided. */
+    visibility: z.enum(['waiting', 'private', 'hidden']),
+  })
+
+/** `GET /api/admin/calendar-waiting`: coming events of feeds that the public does not see. */
+export const waitingEvents = () => z.array(waitingEvent())
+
+export type WaitingEvent = z.output<ReturnType<typeof waitingEvent>>

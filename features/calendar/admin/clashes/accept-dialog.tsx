@@ -2,7 +2,8 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../../../ui/form/fields.ts'
 import { Form } from '../../../../ui/form/form.tsx'
 import { clashLabel } from '../../clashes/in-words.ts'
-import { acceptance, type ListedClash } from '../../clashes/schema.ts'
+import type { ListedClash } from '../../clashes/responses.ts'
+import { acceptance } from '../../clashes/schema.ts'
 import { useAccept } from './use-clashes.ts'
 
 const reasonOnly = acceptance.pick({ reason: true })

@@ -5,13 +5,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { rowPath } from '../../../portal-places.ts'
 import { useClub } from '../../../settings/use-club.ts'
 import { clashCounts } from '../../clashes/in-words.ts'
-import {
-  CLASHES_AT_ONCE,
-  type ClashCounts,
-  type ClashState,
-  type ListedClash,
-  stateOf,
-} from '../../clashes/schema.ts'
+import type { ClashCounts, ListedClash } from '../../clashes/responses.ts'
+import { CLASHES_AT_ONCE, type ClashState, stateOf } from '../../clashes/schema.ts'
 import { clashWords } from '../../clashes/words.ts'
 import feeds from '../feeds/feeds.module.css'
 import { AcceptDialog } from './accept-dialog.tsx'

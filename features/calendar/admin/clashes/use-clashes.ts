@@ -7,16 +7,8 @@ import { useHasPermission } from '../../../../kit/admin/user.ts'
 import { api } from '../../../../ui/http/api.ts'
 import { portalPath } from '../../../portal-places.ts'
 import type { JudgedEvent } from '../../clashes/judged-event.ts'
-import {
-  type Acceptance,
-  type ClashCounts,
-  type Clashes,
-  type ClashingDay,
-  type ClashState,
-  type TypedJudgement,
-  typedEvent,
-  typedSeries,
-} from '../../clashes/schema.ts'
+import type { ClashCounts, Clashes, ClashingDay, TypedJudgement } from '../../clashes/responses.ts'
+import { type Acceptance, type ClashState, typedEvent, typedSeries } from '../../clashes/schema.ts'
 
 /** Path of the list, below `/api`. */
 export const CLASHES_PATH = 'admin/clashes'

@@ -1,11 +1,12 @@
 /** Sections of docs/imports.md about scores, rosters, and names that mean the same; made from the product itself. */
-import { headRow, listIn } from '../../../kit/admin/csv-heads.ts'
-import { guessMapping } from '../../../kit/admin/csv-mapping.ts'
-import { type RowsRead, readRows } from '../../../kit/admin/csv-read.ts'
-import { readSheet } from '../../../ui/csv/read.ts'
-import * as roster from '../../players/admin-csv.ts'
-import { isSamePlace } from '../schedule/field-name.ts'
-import { composeEvent } from './schedule-foreign.ts'
+
+import { composeEvent } from '../features/calendar/admin/schedule-foreign.ts'
+import { isSamePlace } from '../features/calendar/schedule/field-name.ts'
+import * as roster from '../features/players/admin-csv.ts'
+import { headRow, listIn } from '../kit/admin/csv-heads.ts'
+import { guessMapping } from '../kit/admin/csv-mapping.ts'
+import { type RowsRead, readRows } from '../kit/admin/csv-read.ts'
+import { readSheet } from '../ui/csv/read.ts'
 
 interface Making {
   /** A schedule. */

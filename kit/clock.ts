@@ -84,7 +84,7 @@ const MAX_DAYS = 10_000
  * Returns the milliseconds by which the zone is ahead of UTC at an instant. Calling `Intl` each time would take a third
  * of the time of a calendar of 5,000 events.
  */
-function offset(timeZone: string, instant: number) {
+export function offset(timeZone: string, instant: number) {
   const days = offsets.get(timeZone) ?? new Map<number, number | null>()
   offsets.set(timeZone, days)
   const day = Math.floor(instant / DAY_MS)

@@ -6,6 +6,7 @@ import type { Settings } from '../settings/schema.ts'
 import type { CalendarEvent } from './schedule/calendar-event.ts'
 import { convertChanged } from './schedule/convert-changed.server.ts'
 import { type Decisions, isShown } from './schedule/decisions.server.ts'
+import { wasColumns } from './schedule/slot.ts'
 import { type TeamNames, toCalendarEvent } from './schedule/to-calendar-event.ts'
 import { distinctEvents, type FeedCopy, type SourcedEvent } from './sync/copies.server.ts'
 import { differingFields, type FeedFields, mergeFields, toFeedFields } from './sync/merge.server.ts'
@@ -109,10 +110,7 @@ function overlay(
 const NO_STATUS_CHANGE = {
   match_number: null,
   status_reason: null,
-  was_date: null,
-  was_time: null,
-  was_location: null,
-  was_venue: null,
+  ...wasColumns(null),
   time_tbd: false,
 }
 

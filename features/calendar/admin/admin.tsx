@@ -11,8 +11,14 @@ import type { ListedEvent } from '../score/played-results.ts'
 import { Above } from './above.tsx'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { DuplicateDialog } from './duplicate.tsx'
-import { useEventBrief, useEventDays } from './event-brief.tsx'
-import { formatWeekdayDate, OpponentCell, StatusCell, TypeCell } from './event-cells.tsx'
+import {
+  formatWeekdayDate,
+  OpponentCell,
+  StatusCell,
+  TypeCell,
+  useEventBrief,
+  useEventDays,
+} from './event-cells.tsx'
 import { eventForm, eventParts } from './event-fields.tsx'
 import { eventFilters } from './event-filters.ts'
 import { ResetDialog, useIsEdited } from './event-reset.tsx'

@@ -5,15 +5,34 @@ import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { formatDay } from '../../../kit/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useClub, useToday } from '../../settings/use-club.ts'
 import { hoursOf } from '../schedule/closure-notices.ts'
 import type { Closure } from '../schedule/closure-schema.ts'
 import { StatusBadge } from '../views/event/status.tsx'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
+import { ClosureForm } from './closure-form.tsx'
 import css from './closures.module.css'
 import { useClosures } from './use-schedule.ts'
 
+/** Closes a field, or all of them, for a day or some hours; lists the closures that stand. */
+export function ClosuresDialog({ onClose }: { onClose: () => void }) {
+  const [club, today] = [useClub(), useToday()]
+  if (!club || !today) return null
+  return (
+    <Dialog
+      title="Close a Day or Field"
+      description="All that is to take place there is shown with its new status, and on the day a banner says so on every page."
+      onClose={onClose}
+    >
+      <StandingClosures today={today} />
+      <ClosureForm club={club} onClose={onClose} />
+    </Dialog>
+  )
+}
+
 /** The closures of today and later, each with a button to delete it. */
-export function StandingClosures({ today }: { today: string }) {
+function StandingClosures({ today }: { today: string }) {
   const [chosenId, setChosenId] = useState<number>()
   const standing = useClosures().filter(({ date }) => date >= today)
   const chosen = standing.find(({ id }) => id === chosenId)
@@ -68,18 +87,13 @@ function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
     },
   })
 
-  async function remove() {
-    await deletion.mutateAsync()
-    onClose()
-  }
-
   return (
     <Confirm
       title="Are you sure?"
       text={`${closureName(closure, today)}: everybody will see the events there as they were before.`}
       action="Take back"
       busy="Taking back..."
-      run={remove}
+      run={() => deletion.mutateAsync().then(onClose)}
       onClose={onClose}
     />
   )

@@ -27,18 +27,13 @@ export function ResetDialog({ row, onClose }: { row: ScheduleEvent; onClose: () 
     },
   })
 
-  async function reset() {
-    await resetEvent.mutateAsync()
-    onClose()
-  }
-
   return (
     <Confirm
       title="Reset to the calendar?"
       text={`What staff changed of the ${eventName(row)} is taken back: it is again as the calendar's feed says.`}
       action="Reset"
       busy="Updating..."
-      run={reset}
+      run={() => resetEvent.mutateAsync().then(onClose)}
       onClose={onClose}
     />
   )

@@ -2,7 +2,7 @@ import { loadedDialog } from '../../../kit/admin/paper/loaded-dialog.tsx'
 import type { ListTool } from '../../../kit/admin/tab.ts'
 import { useHasPermission } from '../../../kit/admin/user.ts'
 import { FamiliesDialog } from '../families/admin.tsx'
-import { ClosuresDialog } from './closures-dialog.tsx'
+import { ClosuresDialog } from './closure-list.tsx'
 import { syncTool } from './feeds/sync-tool.tsx'
 import { RepeatDialog } from './repeat-tool.tsx'
 

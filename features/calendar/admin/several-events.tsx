@@ -10,8 +10,9 @@ import { Form } from '../../../ui/form/form.tsx'
 import { portalPath } from '../../portal-places.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
+import { formatCount } from './feeds/format-feeds.ts'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
-import { REASONS } from './status-reasons.ts'
+import { REASONS } from './status-dialog.tsx'
 import { useLocations } from './use-schedule.ts'
 
 /** Bulk actions of the schedule: cancel, and move in time or place. */
@@ -29,7 +30,7 @@ const cancelled = z.object({ status_reason: optional(text('Reason')) })
 const CancelField = fieldsOf<z.output<typeof cancelled>>()
 
 function CancelEvents({ rows, onClose }: SeveralProps) {
-  const count = counted(rows.length)
+  const count = formatCount(rows.length)
   const { mutateAsync } = useChange(rows, 'cancelled')
   return (
     <Dialog
@@ -73,7 +74,7 @@ const slot = z
 const SlotField = fieldsOf<z.output<typeof slot>>()
 
 function MoveEvents({ rows, onClose }: SeveralProps) {
-  const count = counted(rows.length)
+  const count = formatCount(rows.length)
   const locations = useLocations()
   const { mutateAsync } = useChange(rows, 'changed')
   return (
@@ -110,12 +111,8 @@ function useChange(rows: readonly ScheduleEvent[], done: string) {
     mutate: (values: object) => changeRows('schedule', rows, values),
     invalidates: ['schedule', FEEDS_PATH, CLASHES_PATH],
     notices: {
-      done: () => changeNotice(counted(rows.length), done, portalPath('schedule')),
+      done: () => changeNotice(formatCount(rows.length), done, portalPath('schedule')),
       failed: ({ message }) => message,
     },
   })
-}
-
-function counted(count: number) {
-  return count === 1 ? '1 event' : `${count} events`
 }

@@ -1,16 +1,19 @@
 import { loadedDialog } from '../../../kit/admin/paper/loaded-dialog.tsx'
 import type { RowAction } from '../../../kit/admin/tab.ts'
-import { useToday } from '../../settings/use-club.ts'
+import { useHasPermission, useOwnTeams, useScope } from '../../../kit/admin/user.ts'
+import { dayIn, timeIn } from '../../../kit/clock.ts'
+import { useClub, useToday } from '../../settings/use-club.ts'
 import {
   CloseFieldDialog,
   useMayCloseField,
   useMayOpenField,
   useOpenField,
 } from '../closing/admin-close-field.tsx'
+import { isOff } from '../schedule/calendar-event.ts'
 import type { EventStatus, ScheduleEvent } from '../schedule/schema.ts'
+import { noScoreBecause } from '../score/played-game.ts'
 import type { ListedEvent } from '../score/played-results.ts'
 import { ScoreDialog } from '../score/score-dialog.tsx'
-import { useHasBegun, useLacksScore, useMayScore } from '../score/use-games.ts'
 import { StatusDialog } from './status-dialog.tsx'
 
 /** The actions of an event's own day; a phone shows them as large buttons. */
@@ -69,4 +72,30 @@ function to(label: string, status: EventStatus): RowAction<ListedEvent & { versi
       return today !== undefined && event.date >= today && event.status !== status
     },
   }
+}
+
+/** A function that tells whether an event is a game, or one of a tournament, that has begun. */
+function useHasBegun() {
+  const club = useClub()
+  return (event: ScheduleEvent) => {
+    if (!club) return false
+    const now = new Date()
+    const at = { today: dayIn(club.timeZone, now), time: timeIn(club.timeZone, now) }
+    return noScoreBecause(event, at) === undefined
+  }
+}
+
+/** Returns a function that tells whether the signed-in user may enter the score of an event: a coach only for own teams. */
+function useMayScore() {
+  const isLimited = useScope('results.create') === 'own'
+  const mayEnter = useHasPermission('results.create')
+  const own = useOwnTeams()
+  return ({ team_id }: ScheduleEvent) =>
+    mayEnter && (!isLimited || (own?.some(({ id }) => id === team_id) ?? false))
+}
+
+/** A function that tells whether an event is a game that was played and has no score yet. */
+function useLacksScore() {
+  const hasBegun = useHasBegun()
+  return (event: ListedEvent) => hasBegun(event) && !isOff(event) && !event.played
 }

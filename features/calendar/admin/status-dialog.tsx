@@ -8,20 +8,28 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { SideBySide } from '../../../ui/form/side-by-side.tsx'
-import { movedTo, type Slot } from '../clashes/free-slots.ts'
+import { movedTo } from '../clashes/free-slots.ts'
 import { eventName } from '../schedule/event-name.ts'
 import { eventPath } from '../schedule/event-path.ts'
 import { placeText } from '../schedule/place.ts'
 import { type EventStatus, eventStatuses, type ScheduleEvent } from '../schedule/schema.ts'
-import { originalSlot } from '../schedule/slot.ts'
+import { originalSlot, type Slot } from '../schedule/slot.ts'
 import { type StatusChange, statusChange } from '../schedule/status-change.ts'
 import { statusWords } from '../schedule/words.ts'
 import { EventClashes } from './clashes/typed-clashes.tsx'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { formatWeekdayDate } from './event-cells.tsx'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
-import { REASONS } from './status-reasons.ts'
 import { useLocations, usePublicEvent } from './use-schedule.ts'
+
+/** Why events do not take place as planned, as families read it. */
+export const REASONS = [
+  'Lightning',
+  'Standing water',
+  'Field closed',
+  'Referee missing',
+  'Not enough players',
+]
 
 const Field = fieldsOf<StatusChange>()
 

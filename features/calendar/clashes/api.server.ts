@@ -5,7 +5,7 @@ import { dayIn } from '../../../kit/clock.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../../kit/content-transaction.server.ts'
 import type { CurrentUser } from '../../../kit/current-user.ts'
-import { ExpectedError, notFound, notSignedIn } from '../../../kit/errors.ts'
+import { ExpectedError, notFound } from '../../../kit/errors.ts'
 import { eventLoopYielder } from '../../../kit/event-loop-yielder.server.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { type Operation, routeConfig } from '../../../kit/operation.server.ts'
@@ -61,15 +61,15 @@ export function clashRoutes(app: FastifyInstance, context: FeatureContext) {
     const { kind, events, reason } = requireValid(acceptance, request.body)
     const { clashes, byId, isOwn } = await listFor(request.user)
     if (!events.some(isOwn)) throw notFound('clash')
-    const wanted = clashes.find(clash => clash.kind === kind && isSameSet(clash.events, events))
+    const wanted = clashes.find(isAbout(kind, events))
     if (!wanted) throw new ExpectedError(409, GONE)
-    const about = wanted.events.map(id => byId.get(id)).filter(row => row !== undefined)
+    const about = wanted.events.flatMap(id => byId.get(id) ?? [])
     const row = {
       ...{ kind, ...versionsOf(about), reason, accepted_by: request.user?.username ?? null },
       accepted_at: now().toISOString(),
     }
     await changeContent(db, actorOf(request), content => accept(content, row, about))
-    return reply.code(201).send((await listFor(request.user)).clashes.find(isSame(wanted)))
+    return reply.code(201).send((await listFor(request.user)).clashes.find(isAbout(kind, events)))
   })
 
   app.delete(
@@ -80,7 +80,7 @@ export function clashRoutes(app: FastifyInstance, context: FeatureContext) {
       const { clashes, byId } = await listFor(request.user)
       const listed = clashes.find(({ accepted }) => accepted?.id === id)
       if (!listed) throw notFound('accepted clash')
-      const about = listed.events.map(each => byId.get(each)).filter(row => row !== undefined)
+      const about = listed.events.flatMap(each => byId.get(each) ?? [])
       await changeContent(db, actorOf(request), async ({ db, record }) => {
         const before = await db
           .deleteFrom('accepted_clashes')
@@ -97,7 +97,6 @@ export function clashRoutes(app: FastifyInstance, context: FeatureContext) {
 
   /** Lists clashes of today and later. A coach gets those of own teams, with events that coaches of other teams read. */
   async function listFor(user: CurrentUser | null) {
-    if (!user) throw notSignedIn()
     const { byId, isOwn, isRead } = await sightOf(context, user)
     const today = dayIn((await readSettings(db)).timeZone, now())
     const isComing = ({ events }: Clash) => events.some(id => lastDay(byId.get(id)) >= today)
@@ -172,8 +171,8 @@ function acceptedOf(
   return { id, reason, by, at }
 }
 
-function isSame(wanted: Clash) {
-  return ({ kind, events }: Clash) => kind === wanted.kind && isSameSet(events, wanted.events)
+function isAbout(kind: Clash['kind'], events: readonly number[]) {
+  return (clash: Clash) => clash.kind === kind && isSameSet(clash.events, events)
 }
 
 function isSameSet(one: readonly number[], other: readonly number[]) {

@@ -2,11 +2,10 @@ import { addDays, isDay, isTime } from '../../../kit/clock.ts'
 import { minutes, timeOf } from '../../../kit/time-of-day.ts'
 import { placeNamed, venuesOf, whereTexts } from '../places/schema.ts'
 import { endAlong } from '../schedule/end.ts'
+import { isSameSlot, type Slot } from '../schedule/slot.ts'
 import type { Clash } from './clash.ts'
 import type { JudgedEvent } from './judged-event.ts'
 import type { ClashClub } from './placed.ts'
-
-export type Slot = Pick<JudgedEvent, 'date' | 'time' | 'location' | 'venue'>
 
 /** Minutes. */
 const STEP = 15
@@ -54,14 +53,10 @@ export function freeSlots(event: JudgedEvent, { clashesOf, club, today }: Calend
   return nearest.flatMap(slots => slots?.find(slot => isFree(slot)) ?? [])
 
   function isFree(slot: Slot) {
-    if (
-      slot.date === date &&
-      slot.time === time &&
-      slot.venue === venue &&
-      slot.location === location
+    return (
+      !isSameSlot(slot, event) &&
+      clashesOf(movedTo(slot, event)).every(({ level }) => level === 'note')
     )
-      return false
-    return clashesOf(movedTo(slot, event)).every(({ level }) => level === 'note')
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Remark } from '../../../kit/resource/remark.ts'
 import type { RemarkedRow } from '../../../kit/resource/resource.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
+import { readTeamNames } from '../../teams/names.server.ts'
 import { byLevel, type Clash } from './clash.ts'
 import { clashLabel, eventLine } from './in-words.ts'
 import type { JudgedEvent } from './judged-event.ts'
@@ -46,8 +47,7 @@ export async function clashesWith(
 ): Promise<ReadonlyMap<number, readonly Remark[]>> {
   if (events.length === 0) return new Map()
   const { clashes, byId } = await judgeWith(db, events, gone)
-  const teams = await db.selectFrom('teams').select(['id', 'name']).execute()
-  const names = new Map(teams.map(({ id, name }) => [id, name]))
+  const names = await readTeamNames(db)
   const changed = new Set(events.map(({ id }) => id))
   const told = new Map<number, Remark[]>()
   for (const clash of clashes.toSorted(byLevel))

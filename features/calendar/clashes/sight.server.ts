@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../../kit/current-user.ts'
+import { notSignedIn } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { scopeOf } from '../../../kit/roles.ts'
 import type { RowOf } from '../../../kit/tables.server.ts'
@@ -11,11 +12,12 @@ export interface Sight {
   isRead: (id: number) => boolean
 }
 
-/** A coach reads the events of own teams, and those that everybody reads. */
+/** A coach reads the events of own teams, and those that everybody reads. Throws 401. */
 export async function sightOf(
   { db, read, ownTeams }: Pick<FeatureContext, 'db' | 'read' | 'ownTeams'>,
-  user: CurrentUser,
+  user: CurrentUser | null,
 ): Promise<Sight> {
+  if (!user) throw notSignedIn()
   const byId = new Map((await readJudgedEvents(db)).map(event => [event.id, event]))
   const isThere = (id: number) => byId.has(id)
   if (scopeOf(user, 'schedule.read') === 'all') return { byId, isOwn: isThere, isRead: isThere }

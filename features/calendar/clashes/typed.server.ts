@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { CurrentUser } from '../../../kit/current-user.ts'
-import { notSignedIn } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { type Operation, routeConfig } from '../../../kit/operation.server.ts'
 import { requireValid } from '../../../kit/validation.ts'
@@ -43,7 +42,6 @@ export function typedClashRoutes(app: FastifyInstance, context: FeatureContext) 
   })
 
   async function judgeFor(user: CurrentUser | null) {
-    if (!user) throw notSignedIn()
     const { byId, isRead } = await sightOf(context, user)
     const teams = await readTeamNames(context.db)
     return { ...(await judgeAmong(context, { isRead })), told }

@@ -13,8 +13,7 @@ import { CLASHES_PATH } from '../admin/clashes/use-clashes.ts'
 import { closureReasons } from '../schedule/closure-notices.ts'
 import type { Closure } from '../schedule/closure-schema.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
-import { fieldOf, hourFrom } from './hour.ts'
-import { type Closing, closing } from './schema.ts'
+import { type Closing, closing, fieldOf, hourFrom } from './schema.ts'
 
 const Field = fieldsOf<Closing>()
 const LISTS = ['closures', 'schedule', CLASHES_PATH]

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hasRowLocks, lockTable } from '../../../db/engines.ts'
+import { lockTable } from '../../../db/engines.ts'
 import { actorOf } from '../../../kit/actor.server.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
 import { ExpectedError, notFound } from '../../../kit/errors.ts'
@@ -13,11 +13,10 @@ import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { requireValid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
-import { schedule } from '../schedule/api.server.ts'
+import { lockEvent, schedule } from '../schedule/api.server.ts'
 import { isAffected } from '../schedule/apply-closures.ts'
 import { closures, readClosedClub, readClosures } from '../schedule/closures-api.server.ts'
-import { fieldOf, hourFrom } from './hour.ts'
-import { closing } from './schema.ts'
+import { closing, fieldOf, hourFrom } from './schema.ts'
 import { errorWords } from './words.ts'
 
 type ById = FastifyRequest<{ Params: { id: string } }>
@@ -44,6 +43,7 @@ export function closingRoutes(app: FastifyInstance, context: FeatureContext) {
     const actor = actorOf(request)
     const row = await changeContent(db, actor, async change => {
       const event = await lockEvent(change.db, id)
+      if (event.hidden) throw notFound('event')
       permit(event)
       const { coachClosures } = await readSettings(change.db)
       if (scope === 'own' && coachClosures === 'no')
@@ -58,18 +58,6 @@ export function closingRoutes(app: FastifyInstance, context: FeatureContext) {
     })
     return reply.code(201).send(row)
   })
-}
-
-async function lockEvent(db: Db, id: number) {
-  const event = await db
-    .selectFrom('schedule_events')
-    .selectAll()
-    .where('id', '=', id)
-    .where('hidden', '=', false)
-    .$if(hasRowLocks(db), query => query.forUpdate())
-    .executeTakeFirst()
-  if (!event) throw notFound('event')
-  return event
 }
 
 type Hour = Pick<RowOf<'closures'>, 'date' | 'from_time' | 'until_time' | 'over_before'>

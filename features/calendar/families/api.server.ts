@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { actorOf } from '../../../kit/actor.server.ts'
 import { ExpectedError, notFound } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
@@ -19,10 +20,33 @@ import { withRevisions } from '../publish/revisions.server.ts'
 import { readUidDomain } from '../publish/uid-domain.server.ts'
 import { ofTeams, upcoming } from '../schedule/select-events.ts'
 import { calendarLetter } from './letters.ts'
-import { operations } from './operations.server.ts'
-import { type FamilyCalendar, type FamilyCalendars, type FamilyPage, recipients } from './schema.ts'
+import {
+  type FamilyCalendar,
+  type FamilyCalendars,
+  type FamilyPage,
+  familyCalendar,
+  familyCalendars,
+  recipients,
+} from './schema.ts'
 import { familyPath, renewToken, teamOfToken } from './store.server.ts'
 import { errorWords } from './words.ts'
+
+const operations = {
+  list: {
+    summary: 'List the addresses of the calendars of families',
+    responses: { 200: familyCalendars },
+  },
+  renew: {
+    summary: 'Make a new address for the families of a team',
+    responses: { 200: familyCalendar },
+  },
+  mail: {
+    summary: 'Mail the address to families',
+    body: recipients,
+    responses: { 200: () => z.object({ mailed: z.int() }) },
+    failures: [409, 429],
+  },
+} satisfies Record<string, Operation>
 
 declare module '../../../kit/reads.ts' {
   interface Reads {

@@ -6,10 +6,10 @@ import { Section } from '../../../ui/section.tsx'
 import { mapsSearch } from '../publish/calendar-links.ts'
 import { closureNotices } from '../schedule/closure-notices.ts'
 import type { Closure } from '../schedule/closure-schema.ts'
-import { closuresAt, isWhollyClosed } from './closed-today.ts'
+import { hasPlace, isSamePlace } from '../schedule/field-name.ts'
 import css from './fields-today.module.css'
 import { fieldsWords as words } from './fields-words.ts'
-import type { Place } from './schema.ts'
+import { type Place, venuesOf } from './schema.ts'
 
 interface FieldsTodayProps {
   places: readonly Place[]
@@ -99,4 +99,26 @@ function hoursOf({ open_from, open_until }: Place) {
   if (from && until) return words('openBetween', { from, until })
   if (from) return words('openFrom', { from })
   return until ? words('openUntil', { until }) : ''
+}
+
+type Named = Pick<Place, 'name' | 'fields'>
+
+/** Returns the closures of the day that concern the place: of all fields, of the place, or of a field of it. */
+function closuresAt(place: Named, closures: readonly Closure[], today: string) {
+  const venues = venuesOf(place)
+  return closures.filter(
+    ({ date, field }) =>
+      date === today &&
+      (field === null ||
+        venues.some(venue => hasPlace(venue, field)) ||
+        hasPlace(field, place.name)),
+  )
+}
+
+/** Tells whether a closure closes the whole place all day. */
+function isWhollyClosed({ name }: Named, closures: readonly Closure[]) {
+  return closures.some(
+    ({ field, from_time, until_time }) =>
+      from_time === null && until_time === null && (field === null || isSamePlace(field, name)),
+  )
 }

@@ -73,7 +73,8 @@ function plain(day: string) {
   return day.replaceAll('-', '')
 }
 
-function instant(iso: string) {
+/** `20261107T150000Z` */
+export function instant(iso: string) {
   return `${new Date(iso).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 

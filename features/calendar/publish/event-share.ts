@@ -1,5 +1,4 @@
 /** The card of a shared link to an event, made of the public event alone. */
-import { timeIn } from '../../../kit/clock.ts'
 import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import { isSameName } from '../../../kit/name-key.ts'
 import type { Settings } from '../../settings/schema.ts'
@@ -11,10 +10,11 @@ import {
   withoutOwnName,
 } from '../schedule/calendar-event.ts'
 import { inSentence } from '../schedule/closure-notices.ts'
+import { formatTimes } from '../schedule/format-event.ts'
 import { placeLines, placeText } from '../schedule/place.ts'
-import { eventWords, statusWords } from '../schedule/words.ts'
+import { statusWords } from '../schedule/words.ts'
 import { eventDetails } from './event-details.ts'
-import { shareWords } from './share-words.ts'
+import { shareWords } from './words.ts'
 
 /** 'U9 Swifts vs Lone Oak Rovers, Sat, Nov 28 · 2:30 PM', with the word for what is off in front. The team is in it. */
 export function sharedTitle(event: CalendarEvent, club: Pick<Settings, 'timeZone'>) {
@@ -74,12 +74,8 @@ function changeOf({ status, status_reason: reason }: CalendarEvent) {
 
 /** 'Sat, Nov 28 · 2:30 PM' */
 function whenOf(event: CalendarEvent, timeZone: string) {
-  const { all_day, time_tbd, start } = event
-  const time = time_tbd
-    ? eventWords('timeTbd')
-    : all_day
-      ? ''
-      : formatTime(timeIn(timeZone, new Date(start)))
+  const isWholeDay = event.all_day && !event.time_tbd
+  const time = isWholeDay ? '' : formatTimes(event, timeZone, formatTime).from
   const day = dayOf(event)
   return time ? shareWords('dayAnd', { day, time }) : day
 }

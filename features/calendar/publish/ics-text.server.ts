@@ -1,8 +1,8 @@
 import { eventLoopYielder } from '../../../kit/event-loop-yielder.server.ts'
+import { oncePerObject } from '../schedule/once-per-object.ts'
 import { type IcsOptions, icsParts, type PublishedEvent } from './ics.ts'
 
-/** Caches the text of each event and the options it was written with. An unchanged event is the same object as before. */
-const texts = new WeakMap<PublishedEvent, { by: string; text: string }>()
+const texts = oncePerObject<PublishedEvent, string>()
 
 /** The number of events whose texts are put together before other requests may run. */
 const AT_ONCE = 25
@@ -17,18 +17,11 @@ export async function icsText(events: readonly PublishedEvent[], options: IcsOpt
   const { timeZone, gameMinutes, practiceMinutes } = club
   const zone = [isInUtc, timeZone]
   const by = JSON.stringify([zone, gameMinutes, practiceMinutes, uidDomain, origin, alarms])
-  const textBy = (event: PublishedEvent) => {
-    const known = texts.get(event)
-    if (known?.by === by) return known.text
-    const text = textOf(event)
-    texts.set(event, { by, text })
-    return text
-  }
   const pieces = [Buffer.from(head)]
   const yieldToOthers = eventLoopYielder()
   for (let start = 0; start < events.length; start += AT_ONCE) {
     const some = events.slice(start, start + AT_ONCE)
-    pieces.push(Buffer.from(some.map(textBy).join('')))
+    pieces.push(Buffer.from(some.map(event => texts(event, by, textOf)).join('')))
     await yieldToOthers()
   }
   return Buffer.concat([...pieces, Buffer.from(tail)])

@@ -12,6 +12,7 @@ import { formatOriginalSlot } from '../schedule/format-event.ts'
 import { placeText } from '../schedule/place.ts'
 import type { EventStatus } from '../schedule/schema.ts'
 import { assumedMinutes, type UsualLengths } from '../schedule/usual-length.ts'
+import { instant } from './calendar-links.ts'
 import { eventDetails } from './event-details.ts'
 import { UTC_VTIMEZONE, vtimezone } from './vtimezone.ts'
 
@@ -180,11 +181,6 @@ function timeProperties(event: PublishedEvent, lengths: UsualLengths, write: Tim
   ]
 }
 
-/** `20261107T150000Z` */
-function instant(iso: string) {
-  return `${new Date(iso).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-}
-
 /** Characters to escape or leave out; most texts have none. */
 const SPECIAL = /[\\;,]|(?!\t)\p{Cc}/u
 
@@ -203,37 +199,16 @@ const MAX_OCTETS = 75
 function fold(line: string) {
   // No unit of UTF-16 takes more than three octets.
   if (line.length * 3 <= MAX_OCTETS) return line
-  return ASCII.test(line) ? foldAscii(line) : foldAny(line)
-}
-
-const ASCII = /^[\0-\x7f]*$/
-
-function foldAscii(line: string) {
-  let folded = line.slice(0, MAX_OCTETS)
-  for (let at = MAX_OCTETS; at < line.length; at += MAX_OCTETS - 1)
-    folded += `\r\n ${line.slice(at, at + MAX_OCTETS - 1)}`
-  return folded
-}
-
-function foldAny(line: string) {
-  let folded = ''
-  let octets = 0
-  for (const character of line) {
-    const size = octetsOf(character)
-    if (octets + size > MAX_OCTETS) {
-      folded += '\r\n '
-      octets = 1
-    }
-    folded += character
-    octets += size
+  const bytes = Buffer.from(line)
+  const parts: string[] = []
+  for (let from = 0, to = MAX_OCTETS; from < bytes.length; to = from + MAX_OCTETS - 1) {
+    while (isInCharacter(bytes[to])) to--
+    parts.push(bytes.toString('utf8', from, to))
+    from = to
   }
-  return folded
+  return parts.join('\r\n ')
 }
 
-/** Length in UTF-8. */
-function octetsOf(character: string) {
-  const code = character.codePointAt(0) ?? 0
-  if (code < 0x80) return 1
-  if (code < 0x800) return 2
-  return code < 0x10000 ? 3 : 4
+function isInCharacter(octet = 0) {
+  return (octet & 0xc0) === 0x80
 }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { eventLoopYielder } from '../../../kit/event-loop-yielder.server.ts'
 import { nowOf } from '../../../kit/now.server.ts'
-import type { Db } from '../../../kit/tables.server.ts'
+import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
+import { oncePerObject } from '../schedule/once-per-object.ts'
 import { assumedMinutes, type UsualLengths } from '../schedule/usual-length.ts'
 import type { PublishedEvent } from './ics.ts'
-import { MAX_ROWS, type Revision, storedRevisions } from './stored-revisions.server.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -84,7 +84,7 @@ async function changedSince(
   for (let start = 0; start < calendar.length; start += AT_ONCE) {
     for (const event of calendar.slice(start, start + AT_ONCE)) {
       const { id } = event
-      const hash = knownHash(event, by) ?? hashOf(event, lengths, by)
+      const hash = hashed(event, by, () => hashOf(event, lengths))
       // Feeds may have an event twice: the last one counts.
       if (stored.get(id)?.hash === hash) changed.delete(id)
       else changed.set(id, hash)
@@ -106,13 +106,7 @@ function published(event: CalendarEvent, revision: Revision | undefined): Publis
   return next
 }
 
-/** Hashes by event: an unchanged one is the same object as before (`keepUnchanged`). */
-const hashed = new WeakMap<CalendarEvent, { by: string; hash: string }>()
-
-function knownHash(event: CalendarEvent, by: string) {
-  const known = hashed.get(event)
-  return known?.by === by ? known.hash : undefined
-}
+const hashed = oncePerObject<CalendarEvent, string>()
 
 /** If two instances notice the same change at once, only the first raises the sequence. */
 async function storeRevisions(db: Db, rows: Revision[]) {
@@ -138,10 +132,75 @@ function instantAfter(before: string | undefined, now: number) {
   return new Date(next).toISOString()
 }
 
-/** An assumed end counts too: it changes with the settings, which `by` distinguishes. */
-function hashOf(event: CalendarEvent, lengths: UsualLengths, by: string) {
+/** An assumed end counts too. */
+function hashOf(event: CalendarEvent, lengths: UsualLengths) {
   const text = JSON.stringify({ ...event, minutes: assumedMinutes(event, lengths) })
-  const digest = hash('sha256', text, 'base64url').slice(0, 22)
-  hashed.set(event, { by, hash: digest })
-  return digest
+  return hash('sha256', text, 'base64url').slice(0, 22)
+}
+
+/** Rows per statement: SQLite accepts 32,766 values. */
+export const MAX_ROWS = 500
+
+type Revision = RowOf<'published_events'>
+
+interface Stored {
+  /** The number of events, and the sum of their sequences: every change by any instance raises one of the two. */
+  count: number
+  sum: number
+  rows: Map<string, Revision>
+}
+
+const stored = new WeakMap<Db, Stored>()
+
+/** Returns all revisions as they were last read, unless the database has newer ones; `changed` are read again. */
+async function storedRevisions(
+  db: Db,
+  changed: readonly string[] = [],
+): Promise<Map<string, Revision>> {
+  const { count, sum } = await totals(db)
+  const last = stored.get(db)
+  if (!last) return readAll(db, { count, sum })
+  const rows = await readSome(db, changed)
+  let [counted, summed] = [last.count, last.sum]
+  for (const row of rows) {
+    const before = last.rows.get(row.event_id)
+    counted += before ? 0 : 1
+    summed += row.sequence - (before?.sequence ?? 0)
+  }
+  // Another instance has stored some, too.
+  if (counted !== count || summed !== sum) return readAll(db, { count, sum })
+  for (const row of rows) last.rows.set(row.event_id, row)
+  stored.set(db, { ...last, count, sum })
+  return last.rows
+}
+
+async function readAll(db: Db, of: Pick<Stored, 'count' | 'sum'>) {
+  // The totals were read before: rows that are stored in between are read again next time.
+  const all = await db.selectFrom('published_events').selectAll().execute()
+  const rows = new Map(all.map(row => [row.event_id, row]))
+  stored.set(db, { ...of, rows })
+  return rows
+}
+
+async function readSome(db: Db, ids: readonly string[]) {
+  const rows: Revision[] = []
+  for (let start = 0; start < ids.length; start += MAX_ROWS) {
+    const some = ids.slice(start, start + MAX_ROWS)
+    rows.push(
+      ...(await db
+        .selectFrom('published_events')
+        .selectAll()
+        .where('event_id', 'in', some)
+        .execute()),
+    )
+  }
+  return rows
+}
+
+async function totals(db: Db) {
+  const { count, sum } = await db
+    .selectFrom('published_events')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('sequence').as('sum')])
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), sum: Number(sum ?? 0) }
 }

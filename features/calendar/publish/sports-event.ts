@@ -1,12 +1,12 @@
 /** Structured data (schema.org) of coming games, for search engines. */
 
-import { dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
-import { MINUTE_MS } from '../../../kit/durations.ts'
+import { dayIn, instantOf, offset, timeIn } from '../../../kit/clock.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { type CalendarEvent, isHome } from '../schedule/calendar-event.ts'
 import { eventPath } from '../schedule/event-path.ts'
 import { isUnknown, placeLines } from '../schedule/place.ts'
 import { upcoming } from '../schedule/select-events.ts'
+import { withSign } from './vtimezone.ts'
 
 /** Keeps the page small, however long the season. */
 const MAX_GAMES = 20
@@ -82,9 +82,6 @@ function team(name: string) {
 /** `2026-11-07T09:00:00-06:00`: local time and its offset from UTC. */
 function withOffset(instant: string, timeZone: string) {
   const date = new Date(instant)
-  const shown = `${dayIn(timeZone, date)}T${timeIn(timeZone, date)}`
-  const minutes = Math.round((Date.parse(`${shown}:00Z`) - date.getTime()) / MINUTE_MS)
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${shown}:00${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
+  const zone = withSign(offset(timeZone, date.getTime()), ':')
+  return `${dayIn(timeZone, date)}T${timeIn(timeZone, date)}:00${zone}`
 }

@@ -1,6 +1,6 @@
 /** Writes the VTIMEZONE of a zone from Intl's changes of its clocks. */
 
-import { dayIn, timeIn } from '../../../kit/clock.ts'
+import { offset } from '../../../kit/clock.ts'
 import { DAY_MS, MINUTE_MS } from '../../../kit/durations.ts'
 
 /** A change of the clocks, with milliseconds ahead of UTC before and after it. */
@@ -100,11 +100,13 @@ function local(asIfUtc: Date) {
   return asIfUtc.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
 }
 
-/** `-0600` */
-function withSign(offset: number) {
-  const minutes = Math.abs(offset) / MINUTE_MS
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`
+/** '-0600', or with a colon between hours and minutes. */
+export function withSign(offset: number, between = '') {
+  const minutes = Math.round(Math.abs(offset) / MINUTE_MS)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map(part =>
+    String(part).padStart(2, '0'),
+  )
+  return `${offset < 0 ? '-' : '+'}${hours}${between}${rest}`
 }
 
 /** Returns all clock changes in these years; it looks for them in steps of ten days. */
@@ -133,10 +135,4 @@ function changeBetween(timeZone: string, before: number, after: number) {
     else high = middle
   }
   return high * MINUTE_MS
-}
-
-/** Milliseconds ahead of UTC. */
-function offset(timeZone: string, instant: number) {
-  const at = new Date(instant)
-  return Date.parse(`${dayIn(timeZone, at)}T${timeIn(timeZone, at)}:00Z`) - instant
 }

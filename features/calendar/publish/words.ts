@@ -1,5 +1,18 @@
 import { catalogue } from '../../../ui/words.ts'
 
+/** A game or practice as a messenger shows a link to it. */
+export const shareWords = catalogue({
+  ofClub: '{team} · {club}',
+  ofTeam: '{team} · {what}',
+  day: '{weekday}, {month} {number}',
+  days: '{first} to {last}',
+  dayAnd: '{day} · {time}',
+  title: '{what}, {when}',
+  titleOff: '{status}: {what}, {when}',
+  because: '{status}: {reason}',
+  unknownPlace: 'Place to be announced',
+})
+
 export const addWords = catalogue({
   add: 'Add to calendar',
   apple: 'Apple (.ics)',

@@ -1,7 +1,12 @@
 import type { Generated } from 'kysely'
 import { z } from 'zod'
+import { hasRowLocks } from '../../../db/engines.ts'
+import { formatShortDay } from '../../../kit/admin/format.ts'
+import { isDay } from '../../../kit/clock.ts'
+import { notFound } from '../../../kit/errors.ts'
+import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import { action } from '../../../kit/resource/action.server.ts'
-import { resource } from '../../../kit/resource/resource.server.ts'
+import { type FoundWords, resource } from '../../../kit/resource/resource.server.ts'
 import { publicNames } from '../../../kit/stored-columns.ts'
 import type { Db, Edited, RowOf, WithDefaults } from '../../../kit/tables.server.ts'
 import type { Settings } from '../../settings/schema.ts'
@@ -10,11 +15,10 @@ import { withClosures } from './apply-closures.ts'
 import { readClosedClub, readClosures } from './closures-api.server.ts'
 import { readDecisions, visibilityOf } from './decisions.server.ts'
 import { endAlong, validateEnd } from './end.ts'
-import { eventName } from './event-name.ts'
+import { eventName, hasOpponent, hasTitle } from './event-name.ts'
 import { eventNote } from './event-note.server.ts'
 import { isForFamilies } from './for-families.ts'
 import { timesOf } from './format-event.ts'
-import { wordsOfEvent } from './found-event.server.ts'
 import { withMeaning } from './imported.ts'
 import { missingGames } from './missing-games.server.ts'
 import { eventRules } from './recognise.ts'
@@ -117,8 +121,45 @@ export const schedule = resource({
   missing: missingGames,
 })
 
+/** Reads an event and locks its row, where the database has locks of rows. Throws 404. */
+export async function lockEvent(db: Db, id: number) {
+  const event = await db
+    .selectFrom('schedule_events')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(hasRowLocks(db), query => query.forUpdate())
+    .executeTakeFirst()
+  if (!event) throw notFound('event')
+  return event
+}
+
 async function withoutUndecided(events: RowOf<'schedule_events'>[], club: Settings, db: Db) {
   if (events.every(({ source }) => source === null)) return events
   const decisions = await readDecisions(db)
   return events.filter(event => visibilityOf(event, decisions, club) === 'published')
+}
+
+const FULL = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** An event as staff find it: 'Game vs Red Clay FC', 'Sat, Mar 14, 2026 at 9:00 AM · Oak Park'. */
+function wordsOfEvent(
+  event: Pick<
+    ScheduleEvent,
+    'type' | 'title' | 'opponent' | 'date' | 'time' | 'time_tbd' | 'location' | 'team_id' | 'isHome'
+  > & { hidden: boolean },
+): FoundWords | undefined {
+  const { type, title, opponent, date, time, time_tbd, location, team_id, isHome, hidden } = event
+  if (hidden || !isDay(date)) return undefined
+  const kind = type === 'other' ? 'Event' : type.charAt(0).toUpperCase() + type.slice(1)
+  const against = hasOpponent(type) && opponent ? ` ${isHome ? 'vs' : 'at'} ${opponent}` : ''
+  const when = `${formatDayParts(date).weekday}, ${formatShortDay(date)}`
+  return {
+    title: (hasTitle(type) && title) || `${kind}${against}`,
+    detail: [time_tbd ? when : `${when} at ${formatTime(time)}`, location]
+      .filter(Boolean)
+      .join(' · '),
+    more: FULL.format(new Date(date)),
+    team: team_id,
+    day: date,
+  }
 }

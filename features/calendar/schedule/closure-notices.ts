@@ -3,7 +3,7 @@ import { addDays, dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import { language } from '../../../ui/language.ts'
 import type { Closure } from './closure-schema.ts'
-import { closureWords } from './closure-words.ts'
+import { closureWords } from './words.ts'
 
 /** Suggested in the portal. */
 // biome-ignore lint/plugin: staff choose one, and it is stored

@@ -1,6 +1,7 @@
 import { catalogue } from '../../../ui/words.ts'
 
 export const errorWords = catalogue({
+  notFetched: 'Failed to fetch calendar data',
   notMoved: 'Nothing has moved yet: change the date, the time or the location',
   lastDayBefore: 'Last day must not be before the date',
   endsBefore: 'Ends at must be after the start, or in the night after it within twelve hours',

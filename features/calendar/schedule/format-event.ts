@@ -48,7 +48,7 @@ export function formatTimeRange12(event: CalendarEvent, timeZone: string) {
 export function formatArrival(
   { arrival }: CalendarEvent,
   timeZone: string,
-  format = (time: string) => time,
+  format: (time: string) => string,
 ) {
   return arrival && eventWords('beThere', { time: format(timeIn(timeZone, new Date(arrival))) })
 }

@@ -1,7 +1,7 @@
 import { isSameTeam } from '../../teams/team-name.ts'
 import { isSamePlace } from './field-name.ts'
 import type { OriginalSlotColumns, ScheduleEvent } from './schema.ts'
-import { isSameSlot, originalSlot, type Slot } from './slot.ts'
+import { isSameSlot, originalSlot, slotOf, wasColumns } from './slot.ts'
 
 /**
  * Derives columns that the file does not have: a time ends 'to be announced', another place has another field, and a
@@ -42,16 +42,7 @@ function withOtherTime(
 
 function originOf(row: ScheduleEvent, stored: ScheduleEvent): Partial<OriginalSlotColumns> {
   if (row.status !== 'moved' && row.status !== 'delayed') return {}
-  const { date, location, venue } = stored
   // An unknown time is not a slot that an event moves from.
-  const time = stored.time_tbd ? row.time : stored.time
-  const slot: Slot = { date, time, location, venue }
-  if (isSameSlot(row, slot)) return {}
-  const from = originalSlot(stored) ?? slot
-  return {
-    was_date: from.date,
-    was_time: from.time,
-    was_location: from.location,
-    was_venue: from.venue,
-  }
+  const slot = { ...slotOf(stored), ...(stored.time_tbd && { time: row.time }) }
+  return isSameSlot(row, slot) ? {} : wasColumns(originalSlot(stored) ?? slot)
 }

@@ -1,4 +1,4 @@
-import type { ScheduleEvent } from './schema.ts'
+import type { OriginalSlotColumns, ScheduleEvent } from './schema.ts'
 
 /** The time and place of an event. */
 export type Slot = Pick<ScheduleEvent, 'date' | 'time' | 'location' | 'venue'>
@@ -14,6 +14,20 @@ export function originalSlot(event: ScheduleEvent): Slot | null {
 
 export function isSameSlot(one: Slot, other: Slot) {
   return SLOT.every(field => one[field] === other[field])
+}
+
+export function slotOf({ date, time, location, venue }: Slot): Slot {
+  return { date, time, location, venue }
+}
+
+/** The columns that store an original slot. */
+export function wasColumns(original: Slot | null): OriginalSlotColumns {
+  return {
+    was_date: original?.date ?? null,
+    was_time: original?.time ?? null,
+    was_location: original?.location ?? null,
+    was_venue: original?.venue ?? null,
+  }
 }
 
 const SLOT = ['date', 'time', 'location', 'venue'] as const

@@ -4,7 +4,7 @@ import { invalid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { errorWords } from './error-words.ts'
 import { eventStatuses, type ScheduleEvent } from './schema.ts'
-import { isSameSlot, originalSlot, type Slot } from './slot.ts'
+import { isSameSlot, originalSlot, type Slot, slotOf, wasColumns } from './slot.ts'
 
 /** Body of a status change. */
 export const statusChange = z.object({
@@ -25,7 +25,7 @@ export type StatusChange = z.output<typeof statusChange>
  */
 export function changeStatus(event: ScheduleEvent, change: StatusChange) {
   const { status, reason } = change
-  const planned = originalOf(event)
+  const planned = originalSlot(event) ?? slotOf(event)
   if (status === 'scheduled')
     return { ...planned, ...wasColumns(null), status, status_reason: null }
   const slot = newSlot(event, change)
@@ -50,13 +50,9 @@ function isRealTime(event: ScheduleEvent, { status, time }: StatusChange) {
 
 const NO_TIME = '00:00'
 
-function originalOf(event: ScheduleEvent): Slot {
-  const { date, time, location, venue } = event
-  return originalSlot(event) ?? { date, time, location, venue }
-}
-
-function newSlot({ date, time, location, venue }: ScheduleEvent, change: StatusChange): Slot {
-  const slot = { date, time, location, venue }
+function newSlot(event: ScheduleEvent, change: StatusChange): Slot {
+  const slot = slotOf(event)
+  const { date, time, location, venue } = slot
   if (change.status === 'delayed') return { ...slot, time: change.time ?? time }
   if (change.status !== 'moved') return slot
   const isElsewhere = change.location !== null && change.location !== location
@@ -66,14 +62,5 @@ function newSlot({ date, time, location, venue }: ScheduleEvent, change: StatusC
     location: change.location ?? location,
     // The former field means nothing at another address.
     venue: change.venue ?? (isElsewhere ? null : venue),
-  }
-}
-
-function wasColumns(original: Slot | null) {
-  return {
-    was_date: original?.date ?? null,
-    was_time: original?.time ?? null,
-    was_location: original?.location ?? null,
-    was_venue: original?.venue ?? null,
   }
 }

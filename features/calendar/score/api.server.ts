@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hasRowLocks, lockTable } from '../../../db/engines.ts'
+import { lockTable } from '../../../db/engines.ts'
 import { actorOf } from '../../../kit/actor.server.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
-import { ExpectedError, notFound } from '../../../kit/errors.ts'
+import { ExpectedError } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { nextVersion } from '../../../kit/next-version.server.ts'
 import { type Operation, routeConfig } from '../../../kit/operation.server.ts'
@@ -14,7 +14,7 @@ import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { invalid, requireValid } from '../../../kit/validation.ts'
 import { Sentence, sentence, together } from '../../../ui/sentence.ts'
 import { results } from '../../results/api.server.ts'
-import { schedule } from '../schedule/api.server.ts'
+import { lockEvent, schedule } from '../schedule/api.server.ts'
 import { withClosures } from '../schedule/apply-closures.ts'
 import { isOff } from '../schedule/calendar-event.ts'
 import { readClosedClub, readClosures } from '../schedule/closures-api.server.ts'
@@ -50,6 +50,7 @@ export function scoreRoutes(app: FastifyInstance, context: FeatureContext) {
     const { permit } = await ownershipOf(request.user, 'update', schedule, context)
     const { today, time } = await clubNow(db)
     const stored = await changeContent(db, actorOf(request), async ({ db, record }) => {
+      // Before the results are read, as deleting an event locks them.
       const event = await lockEvent(db, id)
       await lockTable(db, 'results')
       permit(event)
@@ -65,28 +66,11 @@ export function scoreRoutes(app: FastifyInstance, context: FeatureContext) {
           history: eventNote(after),
         })
       }
-      const after = await storeResult(db, resultOf(game, entered, book.contextOf(game)), before)
-      record({
-        ...{ table: 'results', id: after.id, before: before ?? null, after, isPublic: true },
-        history: { name: `${after.homeTeam} against ${after.awayTeam}` },
-      })
-      return after
+      return storeResult({ db, record }, resultOf(game, entered, book.contextOf(game)), before)
     })
     const unseen = await unseenOf(results, stored, db, context.now())
     return reply.code(201).send({ ...stored, unseen })
   })
-}
-
-/** This runs before the results are read, as deleting an event locks them. */
-async function lockEvent(db: Db, id: number) {
-  const event = await db
-    .selectFrom('schedule_events')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(hasRowLocks(db), query => query.forUpdate())
-    .executeTakeFirst()
-  if (!event) throw notFound('event')
-  return event
 }
 
 type Game = Row & { opponent: string }

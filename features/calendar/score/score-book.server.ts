@@ -1,3 +1,4 @@
+import type { ContentTransaction } from '../../../kit/content-transaction.server.ts'
 import { nameKey } from '../../../kit/name-key.ts'
 import { nextVersion } from '../../../kit/next-version.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
@@ -73,18 +74,22 @@ function byName(badges: readonly Badge[]): ReadonlyMap<string, Badge> {
   return new Map(badges.toReversed().map(badge => [nameKey(badge.name), badge]))
 }
 
-/** Stores a result in place of the one before. */
-export function storeResult(
-  db: Db,
+/** Stores and records a result in place of the one before. */
+export async function storeResult(
+  { db, record }: ContentTransaction,
   values: ReturnType<typeof resultOf>,
   before: Result | undefined,
 ) {
-  if (!before)
-    return db.insertInto('results').values(values).returningAll().executeTakeFirstOrThrow()
-  return db
-    .updateTable('results')
-    .set({ ...values, version: nextVersion })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const stored = before
+    ? db
+        .updateTable('results')
+        .set({ ...values, version: nextVersion })
+        .where('id', '=', before.id)
+    : db.insertInto('results').values(values)
+  const after = await stored.returningAll().executeTakeFirstOrThrow()
+  record({
+    ...{ table: 'results', id: after.id, before: before ?? null, after, isPublic: true },
+    history: { name: `${after.homeTeam} against ${after.awayTeam}` },
+  })
+  return after
 }

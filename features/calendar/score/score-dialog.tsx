@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { changeNotice } from '../../../kit/admin/change-notice.ts'
 import { formatShortDay } from '../../../kit/admin/format.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
@@ -8,6 +9,7 @@ import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Select } from '../../../ui/form/choices.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { Message, useMessage } from '../../../ui/form/frame.tsx'
 import { RequestError } from '../../../ui/http/api.ts'
 import { OUTCOME_HINT, type Result, result } from '../../results/schema.ts'
 import { useClub } from '../../settings/use-club.ts'
@@ -17,7 +19,6 @@ import { eventPath } from '../schedule/event-path.ts'
 import type { ListedEvent } from './played-results.ts'
 import { type Score, score } from './schema.ts'
 import css from './score.module.css'
-import { Stepper } from './stepper.tsx'
 
 interface ScoreDialogProps {
   row: ListedEvent
@@ -98,5 +99,60 @@ export function ScoreDialog({ row: game, onClose }: ScoreDialogProps) {
         />
       )}
     </Dialog>
+  )
+}
+
+interface StepperProps {
+  name: Extract<keyof Score, 'ours' | 'theirs'>
+  team: string
+}
+
+const MAX = 99
+
+/** Goals of a team: two large buttons, and the number between them, which may also be typed. */
+function Stepper({ name, team }: StepperProps) {
+  const { field } = useController({ name })
+  const message = useMessage(name)
+  const id = useId()
+  const goals = Number(field.value) || 0
+  const step = (by: number) => field.onChange(String(Math.min(MAX, Math.max(0, goals + by))))
+  return (
+    <div className={css.stepper} data-field={name}>
+      <label className={css.team} htmlFor={id} dir="auto">
+        {team}
+      </label>
+      <div className={css.row}>
+        <button
+          type="button"
+          className={css.step}
+          aria-label={`One goal less for ${team}`}
+          disabled={goals === 0}
+          onClick={() => step(-1)}
+        >
+          −
+        </button>
+        <input
+          {...field}
+          id={id}
+          className={css.goals}
+          inputMode="numeric"
+          // The buttons are for phones, whose keyboard would cover them.
+          data-focus="later"
+          autoComplete="off"
+          aria-describedby={message && `${id}-message`}
+          aria-invalid={Boolean(message)}
+        />
+        <button
+          type="button"
+          className={css.step}
+          aria-label={`One goal more for ${team}`}
+          disabled={goals >= MAX}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+      </div>
+      <Message id={`${id}-message`} text={message} />
+    </div>
   )
 }

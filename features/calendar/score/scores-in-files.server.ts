@@ -66,11 +66,7 @@ export const scoresInFiles: Beside = {
     for (const { value, row } of rows) {
       await yieldToOthers()
       const { result, before } = books(row as unknown as ScheduleEvent, fileScore.parse(value))
-      const after = await storeResult(db, result, before)
-      record({
-        ...{ table: 'results', id: after.id, before: before ?? null, after, isPublic: true },
-        history: { name: `${after.homeTeam} against ${after.awayTeam}` },
-      })
+      await storeResult({ db, record }, result, before)
     }
   },
 }

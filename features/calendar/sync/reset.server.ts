@@ -5,6 +5,7 @@ import { nextVersion } from '../../../kit/next-version.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { eventNote } from '../schedule/event-note.server.ts'
+import { wasColumns } from '../schedule/slot.ts'
 import { differingFields } from './merge.server.ts'
 import { eventKey, readSnapshots } from './snapshots.server.ts'
 import { errorWords } from './words.ts'
@@ -51,10 +52,7 @@ export function resetToFeed(db: Db, actor: Actor, id: number) {
         ...base,
         // The team may have been deleted since.
         team_id: team?.id ?? null,
-        was_date: null,
-        was_time: null,
-        was_location: null,
-        was_venue: null,
+        ...wasColumns(null),
         time_tbd: false,
         version: nextVersion,
       })

@@ -2,7 +2,7 @@ import { dayIn } from '../../../kit/clock.ts'
 import { Notice, NoticeLink } from '../../../ui/notice.tsx'
 import { closureNotices } from '../schedule/closure-notices.ts'
 import type { Closure } from '../schedule/closure-schema.ts'
-import { noticeWords } from './words.ts'
+import { noticeWords } from './panels/words.ts'
 
 interface ClosureNoticeProps {
   /** The result of `currentClosures`. */

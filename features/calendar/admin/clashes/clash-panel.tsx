@@ -2,17 +2,19 @@ import { useState } from 'react'
 import { formatInstant } from '../../../../kit/admin/format.ts'
 import { useHasPermission } from '../../../../kit/admin/user.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { fieldsOf } from '../../../../ui/form/fields.ts'
+import { Form } from '../../../../ui/form/form.tsx'
 import { rowPath } from '../../../portal-places.ts'
 import { useClub } from '../../../settings/use-club.ts'
-import { clashCounts } from '../../clashes/in-words.ts'
+import { clashCounts, clashLabel } from '../../clashes/in-words.ts'
 import type { ClashCounts, ListedClash } from '../../clashes/responses.ts'
-import { CLASHES_AT_ONCE, type ClashState, stateOf } from '../../clashes/schema.ts'
+import { acceptance, CLASHES_AT_ONCE, type ClashState, stateOf } from '../../clashes/schema.ts'
 import { clashWords } from '../../clashes/words.ts'
 import feeds from '../feeds/feeds.module.css'
-import { AcceptDialog } from './accept-dialog.tsx'
 import { ClashText } from './clash-text.tsx'
 import css from './clashes.module.css'
-import { useClashCounts, useClashes, useTakeBack } from './use-clashes.ts'
+import { useAccept, useClashCounts, useClashes, useTakeBack } from './use-clashes.ts'
 
 /** Clashes of coming events: open ones, accepted ones, and notes. */
 export function useClashNotice() {
@@ -125,5 +127,49 @@ function Listed({ clash, onAccept }: ListedProps) {
         </p>
       )}
     </li>
+  )
+}
+
+const reasonOnly = acceptance.pick({ reason: true })
+type Reason = { reason: string }
+
+const Field = fieldsOf<Reason>()
+
+interface AcceptDialogProps {
+  clash: ListedClash
+  onClose: () => void
+}
+
+/** 'Accepted, because …' */
+function AcceptDialog({ clash, onClose }: AcceptDialogProps) {
+  const accept = useAccept(clash.lines.join(' and '))
+
+  async function save({ reason }: Reason) {
+    await accept.mutateAsync({ kind: clash.kind, events: [...clash.events], reason })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title="Accept a Clash"
+      description={`${clashLabel(clash)}: ${clash.lines.join('; ')}. It is accepted until ${clash.events.length === 1 ? 'the event' : 'one of them'} changes.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={reasonOnly}
+        start={{ reason: '' }}
+        save={save}
+        submit="Accept"
+        busy="Accepting..."
+        cancel={onClose}
+      >
+        <Field.Text
+          name="reason"
+          label="Accepted, because"
+          hint="Such as: they share the field. Staff read it."
+          autoComplete="off"
+        />
+      </Form>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { eventName } from '../../schedule/event-name.ts'
 import type { ScheduleEvent } from '../../schedule/schema.ts'
-import { useDecide, useWaiting } from './use-waiting.ts'
+import { useDecide, useWaiting } from './waiting-panel.tsx'
 
 /** Tells whether the event comes from a feed and families see it, so that it can be hidden from them. */
 export function useIsHideable({ external_key }: ScheduleEvent) {
@@ -12,18 +12,14 @@ export function useIsHideable({ external_key }: ScheduleEvent) {
 export function HideDialog({ row, onClose }: { row: ScheduleEvent; onClose: () => void }) {
   const { mutateAsync } = useDecide()
 
-  async function hide() {
-    await mutateAsync({ keys: [row.external_key ?? ''], decision: 'hidden' })
-    onClose()
-  }
-
+  const hidden = { keys: [row.external_key ?? ''], decision: 'hidden' as const }
   return (
     <Confirm
       title="Hide from families?"
       text={`The ${eventName(row)} is then on no page and in no calendar, until you publish it above the list.`}
       action="Hide"
       busy="Hiding..."
-      run={hide}
+      run={() => mutateAsync(hidden).then(onClose)}
       onClose={onClose}
     />
   )

@@ -1,7 +1,7 @@
 import { lengthOfName } from '../../../../kit/name-key.ts'
 
 /** The position of one of our names in a text. */
-export interface Place {
+interface NameSpan {
   from: number
   to: number
 }
@@ -12,7 +12,7 @@ export function ownNameAtStart(text: string, ownNames: string[]) {
 }
 
 /** Returns our names in the text as whole words, the longest of those that begin at one position. */
-export function ownNamesIn(text: string, ownNames: string[]): Place[] {
+export function ownNamesIn(text: string, ownNames: string[]): NameSpan[] {
   const first = ownNameAtStart(text, ownNames).length
   const start = first > 0 ? [{ from: 0, to: first }] : []
   const others = [...text.matchAll(patternOf(ownNames))]

@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto'
 import { addDays, dayIn, timeIn } from '../../../../kit/clock.ts'
 import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '../../../../kit/durations.ts'
 import { classify } from '../classify/classify.ts'
 import { FeedError } from '../feed-error.ts'
 import type { FeedEvent, ReadOptions } from '../feed-event.ts'
 import { MAX_CHARACTERS, MAX_OCCURRENCES, MAX_TITLE } from '../limits.ts'
-import { clockIn, type DateTime, instantOf } from './date-times.ts'
+import { clockIn, compact, type DateTime, instantOf } from './date-times.ts'
 import { type Arrival, detailsOf } from './details.ts'
-import { keysOf } from './keys.ts'
 import { isSeries, matcher, seriesExpander } from './series.ts'
 import { inLines, oneLine, placeOf } from './texts.ts'
 import type { Vevent } from './vevent.ts'
@@ -166,4 +166,44 @@ function extentOf(from: DateTime, { days, length }: Vevent, timeZone: string) {
 
 function byStart(a: FeedEvent, b: FeedEvent) {
   return a.start < b.start || (a.start === b.start && a.key < b.key) ? -1 : 1
+}
+
+const MAX_UID = 200
+
+/**
+ * Makes the keys that identify a feed's events from one reading to the next: the UID; for an occurrence of a series
+ * also its original start; for a UID that several events share (TeamSnap ONE) also the link in the description, or the
+ * start.
+ */
+export function keysOf(events: Vevent[]) {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const { uid } of events.filter(({ uid, replaces }) => uid !== '' && !replaces)) {
+    if (seen.has(uid)) repeated.add(uid)
+    seen.add(uid)
+  }
+
+  /** `original`: the start within the series that the rule gives, even if the occurrence was moved. */
+  return function keyOf(event: Vevent, original: DateTime | null) {
+    const uid = uidOf(event)
+    if (original) return `${uid}#${compact(original)}`
+    // TeamSnap ONE always uses the link: the last event left of several must not change its key.
+    const link =
+      /@teamsnapone\.com$/.test(uid) || repeated.has(event.uid) ? linkOf(event) : undefined
+    if (link) return `${uid}#${link}`
+    return repeated.has(event.uid) ? `${uid}#${compact(event.start)}` : uid
+  }
+}
+
+function uidOf({ uid, summary, start }: Vevent) {
+  if (uid === '') return `no-uid:${hash(`${compact(start)} ${summary}`)}`
+  return uid.length > MAX_UID ? `long-uid:${hash(uid)}` : uid
+}
+
+function linkOf({ description }: Vevent) {
+  return /^Link: *(\S{1,200})/m.exec(description)?.[1]
+}
+
+function hash(text: string) {
+  return createHash('sha256').update(text).digest('base64url')
 }

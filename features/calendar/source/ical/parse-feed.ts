@@ -1,13 +1,13 @@
 import { DAY_MINUTES } from '../../../../kit/durations.ts'
 import type { Feed, ReadOptions } from '../feed-event.ts'
 import { MAX_TITLE } from '../limits.ts'
-import { clocksOf } from './clocks.ts'
 import { splitComponents } from './components.ts'
 import { contentLines } from './content-lines.ts'
 import { type Clocks, clockIn } from './date-times.ts'
 import { toFeedEvents } from './events.ts'
 import { oneLine } from './texts.ts'
 import { isRestricted, parseVevent, type Vevent } from './vevent.ts'
+import { clocksOf } from './vtimezone.ts'
 import { zoneNamed } from './zone-names.ts'
 
 const UTC: readonly (string | undefined)[] = ['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT']

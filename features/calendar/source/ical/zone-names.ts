@@ -1,5 +1,5 @@
 import { findIana } from 'windows-iana'
-import { instantOf } from '../../../../kit/clock.ts'
+import { offset } from '../../../../kit/clock.ts'
 import { MINUTE_MS } from '../../../../kit/durations.ts'
 
 /** The canonical IANA name of a zone (IANA, Windows or Rails name, with or without a vendor prefix); undefined if unknown. */
@@ -91,11 +91,7 @@ function offsetIn(name: string) {
 
 /** Minutes ahead of UTC in the half of the year without summer time. */
 function standardOffset(zone: string) {
-  const ahead = ['2026-01-15', '2026-07-15'].map(day => {
-    const noon = instantOf(day, '12:00', zone).getTime()
-    return (Date.parse(`${day}T12:00:00Z`) - noon) / MINUTE_MS
-  })
-  return Math.min(...ahead)
+  return Math.min(...[0, 6].map(month => offset(zone, Date.UTC(2026, month, 15)))) / MINUTE_MS
 }
 
 let cities: Map<string, string> | undefined

@@ -1,3 +1,4 @@
+import { formatTime } from '../../../../kit/format-date.ts'
 import { type CalendarEvent, isOff } from '../../schedule/calendar-event.ts'
 import { formatArrival } from '../../schedule/format-event.ts'
 import css from './facts.module.css'
@@ -6,13 +7,11 @@ import { words } from './words.ts'
 interface FactsProps {
   event: CalendarEvent
   timeZone: string
-  /** Formats times (`HH:MM`). */
-  format: (time: string) => string
 }
 
 /** Shows the arrival time and uniform: 'Be there 17:15 · Uniform: Red'; of a game with a result that. Nothing for an event that is off. */
-export function Facts({ event, timeZone, format }: FactsProps) {
-  const arrival = formatArrival(event, timeZone, format)
+export function Facts({ event, timeZone }: FactsProps) {
+  const arrival = formatArrival(event, timeZone, formatTime)
   const { uniform, score } = event
   if (score)
     return (

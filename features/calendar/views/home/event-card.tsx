@@ -1,4 +1,4 @@
-import { formatDayParts, formatTime } from '../../../../kit/format-date.ts'
+import { formatDayParts } from '../../../../kit/format-date.ts'
 import { Struck } from '../../../../ui/struck.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
 import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
@@ -46,7 +46,7 @@ export function EventCard({ event, club, today, plain }: EventCardProps) {
             <span className={css.hours}>{formatTimeRange12(event, club.timeZone)}</span>
           </Struck>
         </p>
-        <Facts event={event} timeZone={club.timeZone} format={formatTime} />
+        <Facts event={event} timeZone={club.timeZone} />
         {!off && <PlaceLink event={event} />}
         <StatusNote event={event} club={club} today={today} />
         {!plain && <AddToCalendar event={event} club={club} />}

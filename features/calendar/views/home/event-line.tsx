@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { timeIn } from '../../../../kit/clock.ts'
 import { formatDayParts, formatTime } from '../../../../kit/format-date.ts'
 import { Struck } from '../../../../ui/struck.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
 import { type CalendarEvent, isOff, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
 import { eventPath } from '../../schedule/event-path.ts'
-import { formatArrival } from '../../schedule/format-event.ts'
+import { formatArrival, formatTimes } from '../../schedule/format-event.ts'
 import { placeLines } from '../../schedule/place.ts'
-import { eventWords } from '../../schedule/words.ts'
 import { kindClass } from '../event/kind.tsx'
 import { StatusBadge, StatusNote } from '../event/status.tsx'
 import { words } from '../event/words.ts'
@@ -39,7 +37,9 @@ export function EventLine({ event, club, today, schedule, state }: EventLineProp
               {weekday}, {month} {number}
             </strong>
           )}
-          <span className={today ? css.time : css.day}>{timeOf(event, club)}</span>
+          <span className={today ? css.time : css.day}>
+            {formatTimes(event, club.timeZone, formatTime).from}
+          </span>
         </span>
         <span className={css.text}>
           <span className={css.name} dir="auto">
@@ -66,11 +66,6 @@ export function EventLine({ event, club, today, schedule, state }: EventLineProp
 /** A list of lines. */
 export function EventLines({ children }: { children: ReactNode }) {
   return <ul className={css.lines}>{children}</ul>
-}
-
-function timeOf({ start, all_day, time_tbd }: CalendarEvent, { timeZone }: CalendarClub) {
-  if (time_tbd) return eventWords('timeTbd')
-  return all_day ? eventWords('allDay') : formatTime(timeIn(timeZone, new Date(start)))
 }
 
 /** Place and uniform; after the game its place alone. */

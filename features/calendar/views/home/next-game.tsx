@@ -63,7 +63,7 @@ export function NextGame({ banner, club, now, schedule }: NextGameProps) {
           {whenOf(game, club, today)}
           {time_tbd && `, ${nextGameWords('timeTbd')}`}
         </p>
-        {state === 'next' && <Facts event={game} timeZone={club.timeZone} format={formatTime} />}
+        {state === 'next' && <Facts event={game} timeZone={club.timeZone} />}
         <p className={css.place} dir="auto">
           {name || nextGameWords('tbd')}
           {address && <span className={css.address}>{address}</span>}

@@ -1,12 +1,15 @@
-import { addDays, dayIn } from '../../../../kit/clock.ts'
+import { addDays, dayIn, timeIn } from '../../../../kit/clock.ts'
+import { formatTime } from '../../../../kit/format-date.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Section } from '../../../../ui/section.tsx'
+import { Struck } from '../../../../ui/struck.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
 import { Subscribe } from '../../publish/subscribe.tsx'
-import { type CalendarEvent, isOff, isPractice } from '../../schedule/calendar-event.ts'
+import { type CalendarEvent, isOff, isPractice, shortTitle } from '../../schedule/calendar-event.ts'
 import { ofTeams, type TeamOption, upcoming } from '../../schedule/select-events.ts'
+import { eventWords } from '../../schedule/words.ts'
 import { EventLine, EventLines } from './event-line.tsx'
-import { GameOfToday } from './game-of-today.tsx'
+import { stateInWords } from './state-in-words.ts'
 import css from './team-events.module.css'
 import { type BannerGame, bannerGame } from './upcoming.ts'
 import { nextGameWords } from './words.ts'
@@ -14,7 +17,7 @@ import { nextGameWords } from './words.ts'
 /** Events after the week that the page of a team shows. */
 const SHOWN = 3
 
-export interface EventsOfTeam {
+interface EventsOfTeam {
   /** The game of today, by the clock. */
   game: BannerGame | null
   /** All events of today and the next six days, practices too; cancelled ones come first. */
@@ -111,4 +114,29 @@ function Lines({ events, club, today, team }: LinesProps) {
       ))}
     </EventLines>
   )
+}
+
+interface GameOfTodayProps {
+  game: BannerGame
+  club: CalendarClub
+}
+
+/** One line about a team's game on its day: 'Final: Won 2-1', 'vs Trinity Forks SC'. */
+function GameOfToday({ game: banner, club }: GameOfTodayProps) {
+  const { state, game } = banner
+  const isOff = state === 'off'
+  return (
+    <p className={isOff ? `${css.today} ${css.off}` : css.today}>
+      <strong className={css.state}>{stateInWords(banner, () => todayAt(game, club))}</strong>{' '}
+      <span dir="auto">
+        <Struck when={isOff}>{shortTitle(game, club)}</Struck>
+      </span>
+    </p>
+  )
+}
+
+/** 'Today, 2:30 PM' */
+function todayAt({ all_day, start }: CalendarEvent, { timeZone }: CalendarClub) {
+  const time = all_day ? eventWords('allDay') : formatTime(timeIn(timeZone, new Date(start)))
+  return nextGameWords('todayAt', { time })
 }

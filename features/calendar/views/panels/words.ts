@@ -1,5 +1,10 @@
 import { catalogue } from '../../../../ui/words.ts'
 
+export const noticeWords = catalogue({
+  closedFields: 'Closed fields',
+  seeSchedule: 'See the schedule',
+})
+
 export const scheduleWords = catalogue({
   calendar: 'Team calendar',
   titleOf: '{team} Schedule',

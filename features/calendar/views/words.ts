@@ -1,6 +1,0 @@
-import { catalogue } from '../../../ui/words.ts'
-
-export const noticeWords = catalogue({
-  closedFields: 'Closed fields',
-  seeSchedule: 'See the schedule',
-})

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTables } from '../db/tables.ts'
-import { publicNames } from '../kit/stored-columns.ts'
 import { startApp } from '../tests/app.ts'
-import { resources } from './index.server.ts'
 import { type AllTables, storedTables } from './tables.server.ts'
 
 const { db } = await startApp()
@@ -28,15 +26,6 @@ test('the entries: the tables and columns that the database has, and no others',
     Object.keys(columns).toSorted(),
   ])
   expect(entered.toSorted()).toEqual(stored.toSorted())
-})
-
-test('public lists: the columns that their tables declare as public, and no others', () => {
-  const lists = resources.flatMap(resource =>
-    resource.public ? [{ ...resource, ...resource.public }] : [],
-  )
-  expect(lists.map(({ table, fields }) => [table, fields])).toEqual(
-    lists.map(({ table }) => [table, publicNames(storedTables[table].columns)]),
-  )
 })
 
 test('docs/retention.md says the same; `npx vitest run -u` writes it', async () => {

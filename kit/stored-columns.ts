@@ -25,6 +25,9 @@ export type StoredColumns<Row, Settings = unknown> = {
   [Name in keyof Row]-?: StoredColumn<Row, Settings, Row[Name]>
 }
 
+/** Columns with their readers, whatever their rules are asked. */
+export type DeclaredColumns<Row> = { [Name in keyof Row]-?: { public: unknown } }
+
 /** The columns that the public may get. */
 export type PublicName<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends { public: false } ? never : Name

@@ -30,6 +30,7 @@ const announcements = resource({
   path: 'announcements',
   list: announcementList,
   area: 'announcements',
+  tables: announcementTables,
   table: 'announcements',
   singular: 'announcement',
   find: ({ title, endDate }) => ({
@@ -39,7 +40,6 @@ const announcements = resource({
   }),
   entity: announcement,
   public: {
-    fields: publicNames(announcementTables.announcements.columns),
     async publication(db) {
       const { timeZone } = await readSettings(db)
       return row => publicationOf(row, timeZone)

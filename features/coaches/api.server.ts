@@ -3,7 +3,6 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { sameName } from '../../kit/resource/recognition.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import type { OwnTeam } from '../../kit/teams-of-user.ts'
 import { accessEndpoints, takeBackAccess } from './access.server.ts'
@@ -35,6 +34,7 @@ export const coaches = resource({
   path: 'coaches',
   list: coachList,
   area: 'coaches',
+  tables: coachTables,
   table: 'coaches',
   singular: 'coach',
   plural: 'coaches',
@@ -44,7 +44,6 @@ export const coaches = resource({
   entity: coach,
   alike: [sameName],
   columns: () => ({ user_id: z.int().nullable() }),
-  public: { fields: publicNames(coachTables.coaches.columns) },
   admin: ['create', 'update', 'remove'],
   orderBy: ['id'],
 })

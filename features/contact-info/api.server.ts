@@ -1,6 +1,5 @@
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { holdsHtml } from './links.ts'
@@ -24,12 +23,12 @@ export const contactInfoEntries = resource({
   path: 'contact-info',
   list: contactInfoList,
   area: 'footer',
+  tables: contactInfoTables,
   table: 'contact_info',
   singular: 'contact information',
   plural: 'contact entries',
   entity: contactInfo,
   public: {
-    fields: publicNames(contactInfoTables.contact_info.columns),
     filter: { column: 'section', values: sections },
     present: rows =>
       rows.map(row => (holdsHtml(row) ? { ...row, content: cleanHtml(row.content).html } : row)),

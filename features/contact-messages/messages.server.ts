@@ -15,6 +15,7 @@ import {
   type InboxColumns,
   messageTask,
 } from './schema.ts'
+import { messageTables } from './tables.server.ts'
 import { errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -37,6 +38,7 @@ export const messages = resource({
   path: 'contact',
   list: messageList,
   area: 'messages',
+  tables: messageTables,
   table: 'contact_messages',
   singular: 'contact message',
   rowName: ({ name }) => `message from ${name}`,
@@ -46,7 +48,6 @@ export const messages = resource({
       : { title: name, detail: `${subject}: ${excerpt(message)}`, more: 'message', team: team_id },
   entity: contactMessage,
   columns: inboxColumns,
-  public: false,
   admin: ['list', 'remove'],
   own: { fields: [] },
   references: [{ table: 'message_answers', column: 'message_id', onDelete: 'delete' }],

@@ -5,7 +5,6 @@ import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { UploadError } from '../../media/errors.ts'
@@ -37,11 +36,11 @@ const documents = resource({
   list: documentList,
   find: ({ title }) => ({ title, more: 'document' }),
   area: 'documents',
+  tables: documentTables,
   table: 'documents',
   singular: 'document',
   entity: clubDocument,
   public: {
-    fields: publicNames(documentTables.documents.columns),
     present: rows => rows.map(row => ({ ...row, file: documentPath(row) })),
   },
   admin: ['create', 'update', 'remove'],

@@ -5,6 +5,7 @@ import type { Edited } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { familyContactList } from './list.server.ts'
 import { type FamilyContactInput, familyContact } from './schema.ts'
+import { familyContactTables } from './tables.server.ts'
 import { errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -18,12 +19,12 @@ const contacts = resource({
   path: 'family-contacts',
   list: familyContactList,
   area: 'families',
+  tables: familyContactTables,
   table: 'family_contacts',
   singular: 'address of a family',
   plural: 'addresses of families',
   rowName: ({ name, email }) => name ?? email,
   entity: familyContact,
-  public: false,
   admin: ['list', 'create', 'update', 'remove'],
   orderBy: ['player_id', 'id'],
   onStaffRead: ({ db, user, now }) =>

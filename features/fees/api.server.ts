@@ -11,6 +11,7 @@ import { reminderJobs } from './family/reminders.server.ts'
 import type { FamilyFees } from './family/schema.ts'
 import { type FeeTemplateInput, template } from './ledger/schema.ts'
 import { templateList } from './list.server.ts'
+import { feeTables } from './tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -31,11 +32,11 @@ const templates = resource({
   path: 'fee-templates',
   list: templateList,
   area: 'fees',
+  tables: feeTables,
   table: 'fee_templates',
   singular: 'fee template',
   rowName: ({ description }) => description,
   entity: template,
-  public: false,
   admin: ['list', 'create', 'update', 'remove'],
   orderBy: ['description', 'id'],
 })

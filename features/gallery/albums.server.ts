@@ -1,5 +1,4 @@
 import { resource } from '../../kit/resource/resource.server.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { type Album, type AlbumInput, album } from './album.ts'
@@ -23,13 +22,13 @@ declare module '../../kit/reads.ts' {
 export const albums = resource({
   path: 'albums',
   area: 'gallery',
+  tables: galleryTables,
   table: 'albums',
   singular: 'album',
   find: ({ name, day, team_id }) => ({ title: name, detail: day, more: 'album', team: team_id }),
   references: [{ table: 'gallery_images', column: 'album_id', onDelete: 'set null' }],
   entity: album,
   public: {
-    fields: publicNames(galleryTables.albums.columns),
     async present(rows, db) {
       const withheld = new Set(await withheldImages(db))
       const images = await tableRows(db, 'gallery_images')

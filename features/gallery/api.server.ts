@@ -6,7 +6,6 @@ import { routeConfig } from '../../kit/operation.server.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { requireValid } from '../../kit/validation.ts'
 import type { AlbumLink } from './album.ts'
@@ -56,6 +55,7 @@ const gallery = resource({
   path: 'gallery',
   list: photoList,
   area: 'gallery',
+  tables: galleryTables,
   table: 'gallery_images',
   singular: 'photo',
   history: {
@@ -64,9 +64,6 @@ const gallery = resource({
     note: ({ album_id }) => ({ within: album_id }),
   },
   entity: galleryImage,
-  public: {
-    fields: publicNames(galleryTables.gallery_images.columns),
-  },
   admin: ['create', 'update', 'bulk', 'remove'],
   references: [{ table: 'gallery_people', column: 'image_id', onDelete: 'delete' }],
   orderBy: ['title'],

@@ -4,7 +4,6 @@ import { type Part, partOf } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { sortRows } from '../../kit/resource/row-order.server.ts'
 import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import { readSettings } from '../settings/store.server.ts'
@@ -55,6 +54,7 @@ const news = resource({
   path: 'news',
   list: newsList,
   area: 'news',
+  tables: newsTables,
   table: 'news_articles',
   singular: 'news article',
   find: ({ title, status, publishDate }) => ({
@@ -66,7 +66,6 @@ const news = resource({
   }),
   entity: newsArticle,
   public: {
-    fields: publicNames(newsTables.news_articles.columns),
     present: (rows, db) => withPublicPhotos(rows, db, { plain: 'content' }),
     async publication(db) {
       const { timeZone } = await readSettings(db)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import {
@@ -31,6 +30,7 @@ export const aboutSections = resource({
   path: 'about-sections',
   list: aboutList,
   area: 'pages',
+  tables: pageTables,
   table: 'about_sections',
   singular: 'section of About',
   plural: 'sections of About',
@@ -38,7 +38,6 @@ export const aboutSections = resource({
   entity: aboutSection,
   columns: () => ({ key: z.enum(aboutKeys).nullable(), position: z.int() }),
   public: {
-    fields: publicNames(pageTables.about_sections.columns),
     present: (rows, db) =>
       withPublicPhotos(
         rows.filter(({ shown }) => shown),

@@ -6,7 +6,6 @@ import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { sortRows } from '../../kit/resource/row-order.server.ts'
 import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { sentence } from '../../ui/sentence.ts'
@@ -40,6 +39,7 @@ const pages = resource({
   path: 'pages',
   list: pageList,
   area: 'pages',
+  tables: pageTables,
   table: 'pages',
   singular: 'page',
   find: ({ title, slug, status }) => ({
@@ -57,7 +57,6 @@ const pages = resource({
   entity: ownPage,
   columns: () => ({ old_slugs: z.string().nullable() }),
   public: {
-    fields: publicNames(pageTables.pages.columns),
     present: (rows, db) => withPublicPhotos(rows, db),
     publication: async () => row => row,
   },

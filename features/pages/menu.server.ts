@@ -4,7 +4,6 @@ import { oncePerResponse } from '../../kit/once-per-response.server.ts'
 import type { Publication } from '../../kit/publication/publication.ts'
 import type { ReadHandlers } from '../../kit/reads.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Db, Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import type { MenuLink } from '../settings/header.tsx'
@@ -33,6 +32,7 @@ export const menu = resource({
   path: 'menu',
   list: menuList,
   area: 'pages',
+  tables: pageTables,
   table: 'menu_items',
   singular: 'menu entry',
   plural: 'menu entries',
@@ -48,7 +48,6 @@ export const menu = resource({
   entity: menuItem,
   columns: () => ({ position: z.int() }),
   public: {
-    fields: publicNames(pageTables.menu_items.columns),
     present: async (rows, db) => {
       const pages = await pagesById(db)
       return rows.flatMap(row => {

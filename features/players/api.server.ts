@@ -7,13 +7,12 @@ import { pageNumber } from '../../kit/part.ts'
 import { partShape } from '../../kit/part-response.server.ts'
 import { publicShape } from '../../kit/resource/operations.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { contactsInFiles } from '../family-contacts/in-files.server.ts'
 import { bornIn } from './alike.ts'
 import { answerNotes, withoutOlderAnswer } from './answers-in-files.ts'
-import { type PublicPlayer, playerColumns } from './columns.ts'
+import type { PublicPlayer } from './columns.ts'
 import {
   consentErrors,
   consentFields,
@@ -33,6 +32,7 @@ import { alikeRules, otherChild, playerRules, withoutSameName } from './recognis
 import { rosterPart } from './roster.server.ts'
 import type { RosterPart, RosterQuery } from './roster.ts'
 import { coachFields, type PlayerInput, player } from './schema.ts'
+import { playerTables } from './tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -54,6 +54,7 @@ const players = resource({
   path: 'players',
   list: playerList,
   area: 'players',
+  tables: playerTables,
   table: 'players',
   singular: 'player',
   fileRowName: async () => player =>
@@ -67,7 +68,6 @@ const players = resource({
   entity: player,
   columns: () => ({ consent_entered_by: z.string().nullable() }),
   public: {
-    fields: publicNames(playerColumns),
     present: publicPlayers,
     unseen: { photoUrl: 'The photo is not public until the family has agreed.' },
   },

@@ -1,7 +1,6 @@
 import { formatShortDay } from '../../kit/admin/format.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { rememberResultAges } from './ages.server.ts'
@@ -28,13 +27,13 @@ export const results = resource({
   path: 'results',
   list: resultList,
   area: 'results',
+  tables: resultTables,
   table: 'results',
   singular: 'result',
   rowName: ({ homeTeam, awayTeam, date }) =>
     `${homeTeam} against ${awayTeam} on ${formatShortDay(date)}`,
   entity: result,
   public: {
-    fields: publicNames(resultTables.results.columns),
     present: withoutScores,
     unseen: { homeScore: 'Scores of this age are not shown.' },
   },

@@ -5,6 +5,7 @@ import type { Edited } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { savedReplyList } from './list.server.ts'
 import { type SavedReplyInput, savedReply } from './schema.ts'
+import { savedReplyTables } from './tables.server.ts'
 import { errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -18,11 +19,11 @@ const savedReplies = resource({
   path: 'saved-replies',
   list: savedReplyList,
   area: 'replies',
+  tables: savedReplyTables,
   table: 'saved_replies',
   singular: 'saved reply',
   plural: 'saved replies',
   entity: savedReply,
-  public: false,
   admin: ['list', 'create', 'update', 'remove'],
   orderBy: ['name', 'id'],
   async validate({ name }, { db }, update) {

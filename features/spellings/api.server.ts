@@ -8,6 +8,7 @@ import type { Edited } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { spellingList } from './list.server.ts'
 import { type SpellingInput, spelling } from './schema.ts'
+import { spellingTables } from './tables.server.ts'
 import { errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -21,11 +22,11 @@ const spellings = resource({
   path: 'spellings',
   list: spellingList,
   area: 'teams',
+  tables: spellingTables,
   table: 'spellings',
   singular: 'spelling',
   rowName: ({ written }) => written,
   entity: spelling,
-  public: false,
   // Spellings decide how feeds are read and which fields are closed.
   affectsOtherRows: ['written', 'team_id', 'place'],
   admin: ['create', 'update', 'remove'],

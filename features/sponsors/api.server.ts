@@ -6,7 +6,6 @@ import { publicOnDays } from '../../kit/publication/publication.ts'
 import { sameName } from '../../kit/resource/recognition.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { withoutPlaceholder } from '../../media/url.ts'
 import { readSettings } from '../settings/store.server.ts'
@@ -32,13 +31,13 @@ const sponsors = resource({
   path: 'sponsors',
   list: sponsorList,
   area: 'sponsors',
+  tables: sponsorTables,
   table: 'sponsors',
   singular: 'sponsor',
   find: ({ name, tier }) => ({ title: name, detail: tier, more: 'sponsor' }),
   entity: sponsor,
   alike: [sameName],
   public: {
-    fields: publicNames(sponsorTables.sponsors.columns),
     // Logos stand on white: a placeholder would only cost bytes.
     present: rows =>
       rows.map(row => ({ ...row, logo_url: row.logo_url && withoutPlaceholder(row.logo_url) })),

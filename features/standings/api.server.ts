@@ -1,6 +1,5 @@
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Db, Edited, RowOf } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { readSettings } from '../settings/store.server.ts'
@@ -27,11 +26,11 @@ const standings = resource({
   path: 'standings',
   list: standingList,
   area: 'standings',
+  tables: standingTables,
   table: 'standings',
   singular: 'standings row',
   entity: standing,
   public: {
-    fields: publicNames(standingTables.standings.columns),
     present: withoutYoung,
   },
   admin: ['create', 'update', 'remove'],

@@ -3,7 +3,6 @@ import type { Feature } from '../../kit/feature.server.ts'
 import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { sortRows } from '../../kit/resource/row-order.server.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { divisions } from './divisions.server.ts'
@@ -33,6 +32,7 @@ export const teams = resource({
   path: 'teams',
   list: teamList,
   area: 'teams',
+  tables: teamTables,
   table: 'teams',
   singular: 'team',
   find: ({ id, name, coach, grade }) => ({
@@ -51,9 +51,6 @@ export const teams = resource({
     { table: 'spellings', column: 'team_id', onDelete: 'delete' },
   ],
   entity: team,
-  public: {
-    fields: publicNames(teamTables.teams.columns),
-  },
   admin: ['create', 'update', 'remove'],
   loosens: mayShowScores,
   takenBack: undoneOlder,

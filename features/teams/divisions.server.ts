@@ -1,5 +1,4 @@
 import { resource } from '../../kit/resource/resource.server.ts'
-import { publicNames } from '../../kit/stored-columns.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { type Division, type DivisionInput, division } from './division.ts'
@@ -25,6 +24,7 @@ declare module '../../kit/reads.ts' {
 export const divisions = resource({
   path: 'divisions',
   list: divisionList,
+  tables: teamTables,
   table: 'divisions',
   singular: 'division',
   area: 'standings',
@@ -33,9 +33,6 @@ export const divisions = resource({
     { table: 'teams', column: 'division_id', onDelete: 'set null' },
   ],
   entity: division,
-  public: {
-    fields: publicNames(teamTables.divisions.columns),
-  },
   admin: ['create', 'update', 'remove'],
   loosens: mayShowScores,
   takenBack: undoneOlder,

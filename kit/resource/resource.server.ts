@@ -7,6 +7,7 @@ import type { YieldToOthers } from '../event-loop-yielder.server.ts'
 import type { HistoryWords } from '../history-words.server.ts'
 import type { Publication } from '../publication/publication.ts'
 import type { Area } from '../roles.ts'
+import { type DeclaredColumns, publicNames } from '../stored-columns.ts'
 import type { Db, RowOf, TableName, Tables } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
 import type { Action } from './action.server.ts'
@@ -72,6 +73,8 @@ interface Declaration<
   /** The path of the endpoints: `/api/{path}` and `/api/admin/{path}`. */
   path: string
   table: Table
+  /** The feature's declared tables: the public gets the columns that they declare as public, and no others. */
+  tables: { [Name in NoInfer<Table>]: { columns: DeclaredColumns<Row> } }
   /** The area whose permissions the endpoints need (kit/roles.ts). */
   area: Area
   /** The word for one row in messages, as in 'There is no such player.' */
@@ -102,8 +105,8 @@ interface Declaration<
   references?: readonly Reference[]
   /** The schema of bodies from admins. */
   entity: Entity
-  /** The response of `GET /api/{path}`; `false`: the endpoint does not exist. */
-  public: false | PublicList<Row, Column>
+  /** How `GET /api/{path}` shows the rows; the endpoint exists when the table has public columns. */
+  public?: PublicList<Row, Column>
   /** The admin endpoints that exist. */
   admin: readonly AdminEndpoint[]
   /** The rights of coaches in rows of their own teams, found by `team_id`; by default none. */
@@ -190,8 +193,6 @@ type Presented<Row> = { [Name in keyof Row]: Row[Name] | null }
 
 /** The public's view of the rows. */
 interface PublicList<Row, Column extends keyof Row> {
-  /** Allow-list: a column that is not named here never leaves the portal. */
-  fields: readonly Column[]
   /** A query parameter of this name picks rows, of the values that the public may ask for. */
   filter?: { column: Column; values: readonly string[] }
   /** Changes values before the fields are picked, and leaves rows out. It does not affect the responses for admins. */
@@ -227,7 +228,7 @@ export interface Resource
   entity: z.ZodType<object>
   columns?: () => Record<string, z.ZodType>
   loosens?(before: StoredRow, after: object, db: Db): Promise<boolean>
-  public: false | PublicList<StoredRow, string>
+  public: false | (PublicList<StoredRow, string> & { fields: readonly string[] })
   own?: OwnRows
   takenBack?: TakeBackRules
   rowName?(row: StoredRow): string
@@ -281,6 +282,11 @@ export function resource<
   Table extends ResourceTable,
   Entity extends z.ZodType<Partial<RowOf<Table>>>,
 >(declaration: Declaration<Table, Entity> & OtherColumns<RowOf<Table>, Entity>): Resource {
+  const { table, tables } = declaration
+  const fields = publicNames(tables[table].columns)
   // Columns are checked above and plain strings from here on.
-  return declaration as unknown as Resource
+  return {
+    ...declaration,
+    public: fields.length > 0 && { ...declaration.public, fields },
+  } as unknown as Resource
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { coachTables } from '../../features/coaches/tables.server.ts'
 import { startClub } from '../../tests/app.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { integer, markOf, optional, picture, reference, text } from '../fields.ts'
@@ -99,7 +100,7 @@ const valid = {
     photoUrl: z.string().nullable(),
     user_id: z.int().nullable(),
   }),
-  public: { fields: ['id', 'name'] },
+  tables: coachTables,
   admin: ['list'],
   orderBy: ['-name', 'id'],
 } as const
@@ -125,19 +126,18 @@ resource({ ...valid, importKey: ['nmae'] })
 resource({ ...valid, importKey: ['version'] })
 
 // @ts-expect-error: no such column
-resource({ ...valid, public: { fields: ['id', 'salary'] } })
+resource({ ...valid, public: { filter: { column: 'team', values: [] } } })
 
-// @ts-expect-error: no such column
-resource({ ...valid, public: { fields: ['id'], filter: { column: 'team', values: [] } } })
+// @ts-expect-error: the declaration of another table
+resource({ ...valid, tables: { coaches: coachTables.coach_teams } })
 
-// @ts-expect-error: the allow-list is missing
-resource({ ...valid, public: undefined })
+const { tables: _tables, ...withoutTables } = valid
 
-// @ts-expect-error: the allow-list is missing
-resource({ ...valid, public: {} })
+// @ts-expect-error: the declared tables are missing
+expect(() => resource(withoutTables)).toThrow()
 
 // @ts-expect-error: no such table
-resource({ ...valid, table: 'coach' })
+expect(() => resource({ ...valid, table: 'coach' })).toThrow()
 
 // @ts-expect-error: columns that the document does not describe
 resource({ ...valid, columns: undefined })

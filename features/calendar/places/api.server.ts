@@ -1,5 +1,4 @@
 import { resource } from '../../../kit/resource/resource.server.ts'
-import { publicNames } from '../../../kit/stored-columns.ts'
 import type { Db, Edited, RowOf } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-table-changes.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
@@ -26,13 +25,13 @@ declare module '../../../kit/reads.ts' {
 export const places = resource({
   path: 'places',
   list: placeList,
+  tables: placeTables,
   table: 'places',
   singular: 'place',
   find: ({ name, address }) => ({ title: name, detail: address, more: 'place field' }),
   area: 'closures',
   entity: place,
   public: {
-    fields: publicNames(placeTables.places.columns),
     present: withoutPracticePlaces,
   },
   admin: ['create', 'update', 'remove'],

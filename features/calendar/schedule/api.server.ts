@@ -7,7 +7,6 @@ import { notFound } from '../../../kit/errors.ts'
 import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import { action } from '../../../kit/resource/action.server.ts'
 import { type FoundWords, resource } from '../../../kit/resource/resource.server.ts'
-import { publicNames } from '../../../kit/stored-columns.ts'
 import type { Db, Edited, RowOf, WithDefaults } from '../../../kit/tables.server.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { readSettings } from '../../settings/store.server.ts'
@@ -68,6 +67,7 @@ declare module '../../../kit/reads.ts' {
 export const schedule = resource({
   path: 'schedule',
   area: 'schedule',
+  tables: scheduleTables,
   table: 'schedule_events',
   singular: 'event',
   history: {
@@ -99,7 +99,6 @@ export const schedule = resource({
     series_id: z.string().nullable(),
   }),
   public: {
-    fields: publicNames(scheduleTables.schedule_events.columns),
     present: async (events, db) => {
       const club = await readSettings(db)
       const shown = await withoutUndecided(events, club, db)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { formatShortDay } from '../../../kit/admin/format.ts'
 import type { FieldErrors } from '../../../kit/errors.ts'
 import { type ClubNow, resource } from '../../../kit/resource/resource.server.ts'
-import { publicNames } from '../../../kit/stored-columns.ts'
 import type { Db, Edited } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-table-changes.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
@@ -30,13 +29,11 @@ declare module '../../../kit/reads.ts' {
 export const closures = resource({
   path: 'closures',
   area: 'closures',
+  tables: scheduleTables,
   table: 'closures',
   singular: 'closure',
   rowName: ({ date, field }) => `${field ?? 'all fields'} on ${formatShortDay(date)}`,
   entity: closure,
-  public: {
-    fields: publicNames(scheduleTables.closures.columns),
-  },
   columns: () => ({ over_before: z.string().nullable(), team_id: z.int().nullable() }),
   // Coaches take back what they have closed themselves (../closing).
   own: { fields: [] },

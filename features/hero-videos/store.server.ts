@@ -5,8 +5,10 @@ import { notFound } from '../../kit/errors.ts'
 import { nowOf } from '../../kit/now.server.ts'
 import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import { moveRow } from '../../kit/step.ts'
+import { publicNames } from '../../kit/stored-columns.ts'
 import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
 import { type HeroVideo, shownHero } from './schema.ts'
+import { heroVideoTables } from './tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -28,7 +30,7 @@ type Row = RowOf<'hero_videos'>
 export async function readHeroVideos(db: Db): Promise<HeroVideo[]> {
   const rows = await db
     .selectFrom('hero_videos')
-    .select(['id', 'title', 'is_active', 'video_data', 'static_photo'])
+    .select(publicNames(heroVideoTables.hero_videos.columns))
     .where('is_active', '=', true)
     .orderBy('position')
     .orderBy('id')

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { mediaUrlsIn } from '../../media/url.ts'
 import type { PublicDocument } from './crawl.server.ts'
 
-/** A document's content, read once for the questions about hundreds of children. */
-interface Contents {
+/** A document whose content is read once, for the questions about hundreds of children. */
+export interface ReadDocument extends PublicDocument {
   /** Runs of letters and digits. */
   words: ReadonlySet<string>
   /** Names of the media that it shows or links. */
@@ -12,27 +12,18 @@ interface Contents {
   cards: ReadonlySet<number>
 }
 
-const known = new WeakMap<PublicDocument, Contents>()
-
-/** Returns what `readContents` has read of the document. */
-export function contentsOf(document: PublicDocument): Contents {
-  const contents = known.get(document)
-  if (!contents) throw new Error(`${document.path} was not read`)
-  return contents
-}
-
 const WORDS = /[\p{L}\p{N}]+/gu
 const CARD = /<button (?=[^>]*\bname="player")[^>]*\bvalue="(\d+)"/g
 
 /** Reads a document once. Other requests run after each piece of it. */
-export async function readContents(document: PublicDocument) {
+export async function readContents(document: PublicDocument): Promise<ReadDocument> {
   const [words, files, cards] = [new Set<string>(), new Set<string>(), new Set<number>()]
   for await (const piece of piecesOf(document.text)) {
     for (const word of piece.match(WORDS) ?? []) words.add(word)
     for (const { name } of mediaUrlsIn(piece)) files.add(name)
     for (const [, id] of piece.matchAll(CARD)) cards.add(Number(id))
   }
-  known.set(document, { words, files, cards })
+  return { ...document, words, files, cards }
 }
 
 /** Characters that are read within a millisecond or two. */
@@ -59,8 +50,7 @@ function lastBreak(piece: string) {
  * Tells whether the document may hold a text: it must have each of its words except the last, which may continue there,
  * and the first, unless the text starts at the beginning of a word.
  */
-export function mayHold(document: PublicDocument, text: string, { isWhole = false } = {}) {
-  const { words } = contentsOf(document)
+export function mayHold({ words }: ReadDocument, text: string, { isWhole = false } = {}) {
   const needed = text.match(WORDS)?.slice(isWhole ? 0 : 1, -1) ?? []
   return needed.every(word => words.has(word))
 }

@@ -7,7 +7,7 @@ import { mediaUrlsIn } from '../../media/url.ts'
 import { photoRule, playerColumns } from '../players/columns.ts'
 import { isListed, isPictured } from '../players/consent.ts'
 import type { Settings } from '../settings/schema.ts'
-import { contentsOf, mayHold, readContents } from './contents.server.ts'
+import { mayHold, type ReadDocument, readContents } from './contents.server.ts'
 import type { PublicDocument } from './crawl.server.ts'
 import { documentsNaming } from './names.server.ts'
 import { namingDocuments } from './naming.server.ts'
@@ -34,12 +34,13 @@ const TELLING = 8
  * Other requests run after each piece of a document and each child.
  */
 export async function findings(
-  documents: readonly PublicDocument[],
+  crawled: readonly PublicDocument[],
   club: Club,
 ): Promise<Pick<PublicView, 'data' | 'attention'>> {
   const data: PublicDatum[] = []
   const attention: Attention[] = []
-  for (const document of documents) await readContents(document)
+  const documents: ReadDocument[] = []
+  for (const document of crawled) documents.push(await readContents(document))
   const names = club.players.map(({ name }) => name)
   const named = await documentsNaming(documents, names)
   const captions = await documentsNaming(await photoRows(documents), names)
@@ -74,7 +75,7 @@ type Warn = (problem: string, found: readonly PublicDocument[]) => void
 
 interface Child {
   player: Player
-  documents: readonly PublicDocument[]
+  documents: readonly ReadDocument[]
   /** Documents with the full name. */
   named: readonly PublicDocument[]
   /** Rows with the full name and a picture. */
@@ -172,13 +173,13 @@ function checkPrivateTexts({ player, documents, club, warn }: Child) {
   }
 }
 
-function withText(documents: readonly PublicDocument[], text: string) {
+function withText(documents: readonly ReadDocument[], text: string) {
   return documents.filter(document => mayHold(document, text) && document.text.includes(text))
 }
 
-function withPhoto(documents: readonly PublicDocument[], url: string | null) {
+function withPhoto(documents: readonly ReadDocument[], url: string | null) {
   const [photo] = mediaUrlsIn(url ?? '')
-  return photo ? documents.filter(document => contentsOf(document).files.has(photo.name)) : []
+  return photo ? documents.filter(({ files }) => files.has(photo.name)) : []
 }
 
 const PUBLIC: ReadonlySet<string> = new Set(publicNames(playerColumns))

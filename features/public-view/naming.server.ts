@@ -1,14 +1,13 @@
 import type { RowOf } from '../../kit/tables.server.ts'
 import { shownName } from '../settings/player-names.ts'
 import type { Settings } from '../settings/schema.ts'
-import { contentsOf, mayHold } from './contents.server.ts'
-import type { PublicDocument } from './crawl.server.ts'
+import { mayHold, type ReadDocument } from './contents.server.ts'
 
 type Player = Pick<RowOf<'players'>, 'id' | 'name' | 'number'>
 
 /** The documents that search engines may list and that hold the player's name as the site shows it, or the player's card. */
 export function namingDocuments(
-  documents: readonly PublicDocument[],
+  documents: readonly ReadDocument[],
   player: Player,
   { nameStyle }: Pick<Settings, 'nameStyle'>,
 ) {
@@ -21,7 +20,7 @@ export function namingDocuments(
       ((isTelling &&
         mayHold(document, name, { isWhole: true }) &&
         holdsWords(document.text, name)) ||
-        contentsOf(document).cards.has(player.id)),
+        document.cards.has(player.id)),
   )
 }
 

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import { limiter } from './rate-limit.server.ts'
-import type { Db } from './tables.server.ts'
+import type { Db, RowOf, TableName, Tables } from './tables.server.ts'
 import { hashToken, newToken } from './tokens.server.ts'
+import { untypedDb } from './untyped.server.ts'
 
 /**
- * Links with a token that work once and expire. Each kind has its table, because they differ in all else: what ends
- * them, how long they are kept after it, whether History has them, and what a restored backup does with them. Fees and
- * calendars of families have links that stay; their tokens are stored readable.
+ * Links with a token that work once and expire. They are made, found and used up here alone; each kind has its table
+ * (docs/decisions/0041-consent-and-public-projection.md says why). Fees and calendars of families have links that stay;
+ * their tokens are stored readable.
  */
+
+type LinkTable = {
+  [Table in TableName]: Tables[Table] extends { token_hash: string; expires_at: string }
+    ? Table
+    : never
+}[TableName]
 
 /** Strings that are not token-shaped are rejected without a query. */
 const TOKEN = /^[\w-]{43}$/
@@ -23,6 +30,20 @@ export function newLink(now: Date, lifetime: number) {
 /** The condition for the row of a link that has not expired. */
 export function isLinkOf(token: string, now: Date) {
   return sql<boolean>`token_hash = ${hashToken(token)} and expires_at > ${now.toISOString()}`
+}
+
+/** Uses a link up and returns its former row; undefined for an invalid, expired or used one. Of two requests, one has it. */
+export async function takeLink<Table extends LinkTable>(
+  db: Db,
+  table: Table,
+  { token, now }: { token: string; now: Date },
+) {
+  const taken = await untypedDb(db)
+    .deleteFrom<string>(table)
+    .where(isLinkOf(token, now))
+    .returningAll()
+    .executeTakeFirst()
+  return taken as RowOf<Table> | undefined
 }
 
 /**

@@ -143,7 +143,7 @@ async function endWhatTheyMade(change: ContentTransaction, id: number) {
 
 /** The author of a link is not known; links last for a day, and another one is quickly made. */
 export async function endPasswordLinks(db: Db) {
-  await db.deleteFrom('account_links').where('used_at', 'is', null).execute()
+  await db.deleteFrom('account_links').execute()
 }
 
 /** Removes an account, its sessions and its links; throws 409 when no admin would remain. */

@@ -3,7 +3,7 @@ import type { ContentTransaction, RowChange } from '../../kit/content-transactio
 import { DAY_MS } from '../../kit/durations.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
 import type { TakenBack } from '../../kit/history/tables.server.ts'
-import { findByLink, isLinkOf, newLink } from '../../kit/links.server.ts'
+import { findByLink, isLinkOf, newLink, takeLink } from '../../kit/links.server.ts'
 import { mainRole, rolesFrom } from '../../kit/roles.ts'
 import type { Db, Numbered, Tables } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
@@ -120,28 +120,25 @@ export async function removeInvitation({ db, record }: ContentTransaction, id: n
 
 /** Returns the invitation of a link; null for an invalid or expired one. */
 export async function readInvitation(db: Db, token: string, now: Date) {
-  const row = await findByLink(db, 'invitations', token, token =>
-    db
-      .selectFrom('invitations')
-      .select(['id', 'name', 'email', 'role', 'team_ids', 'coach_id'])
-      .where(isLinkOf(token, now))
-      .where(isOfStaff)
-      .executeTakeFirst(),
-  )
+  const row = await findByLink(db, 'invitations', token, token => openInvitation(db, token, now))
   return row && withLists(row)
+}
+
+function openInvitation(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'name', 'email', 'role', 'team_ids', 'coach_id'])
+    .where(isLinkOf(token, now))
+    .where(isOfStaff)
+    .executeTakeFirst()
 }
 
 /** Uses up the invitation of a link; throws 410 for an invalid or expired one. */
 export async function takeInvitation({ db, record }: ContentTransaction, token: string, now: Date) {
-  const taken = await db
-    .deleteFrom('invitations')
-    .where(isLinkOf(token, now))
-    .where(isOfStaff)
-    .returning(['id', 'name', 'email', 'role', 'team_ids', 'coach_id'])
-    .executeTakeFirst()
-  // The second of two requests with one link finds it used.
+  const open = await openInvitation(db, token, now)
+  const taken = open && (await takeLink(db, 'invitations', { token, now }))
   if (!taken) throw invitationGone()
-  const { id, ...before } = withLists(taken)
+  const { id, ...before } = withLists(open)
   record(change(id, before, null))
   return before
 }

@@ -28,7 +28,7 @@ export const accountTables = {
     until: { limits: [{ days: 0, after: 'expires_at' }] },
     columns: {
       ...privateColumns('Whose password it sets', 'user_id'),
-      ...privateColumns(null, 'token_hash', 'kind', 'created_at', 'expires_at', 'used_at'),
+      ...privateColumns(null, 'token_hash', 'kind', 'expires_at'),
     },
     edited: null,
   },

@@ -2,7 +2,7 @@ import { hasRowLocks } from '../../db/engines.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
-import { isLinkOf, newLink } from '../../kit/links.server.ts'
+import { isLinkOf, newLink, takeLink } from '../../kit/links.server.ts'
 import { nextVersion } from '../../kit/next-version.server.ts'
 import type { Db, Numbered } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
@@ -70,18 +70,14 @@ interface Answer {
   now: Date
 }
 
-/** Uses the link up, and records the family's answer. The second of two requests with one link finds it used: 404. */
+/** Uses the link up, and records the family's answer; throws 404 for an invalid, expired or used one. */
 export async function takeAnswer(
   change: ContentTransaction,
   token: string,
   { answer, by, today, now }: Answer,
 ) {
   const { db, record } = change
-  const taken = await db
-    .deleteFrom('consent_links')
-    .where(isLinkOf(token, now))
-    .returning(['id', 'player_id'])
-    .executeTakeFirst()
+  const taken = await takeLink(db, 'consent_links', { token, now })
   if (!taken) throw new ExpectedError(404, sentence(errorWords, 'linkInvalid'))
   record({ table: 'consent_links', id: taken.id, before: {}, after: null, isPublic: false })
   const before = await db

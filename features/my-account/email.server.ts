@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { HOUR_MS } from '../../kit/durations.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { findByLink, isLinkOf, newLink } from '../../kit/links.server.ts'
+import { findByLink, isLinkOf, newLink, takeLink } from '../../kit/links.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
@@ -63,30 +63,27 @@ export async function changeEmail(
 type Context = Pick<FeatureContext, 'db' | 'now'>
 
 /** Returns the account and the address that a link confirms; null for an invalid or expired link. */
-export function findEmailChange(context: Context, token: string) {
-  const find = (token: string) => waitingChange(context, token)
-  return findByLink(context.db, 'confirmed addresses', token, find)
-}
-
-function waitingChange({ db, now }: Context, token: string) {
-  return db
-    .selectFrom('email_changes')
-    .innerJoin('users', 'users.id', 'email_changes.user_id')
-    .select(['users.id', 'users.username', 'users.email as before', 'email_changes.email'])
-    .where(isLinkOf(token, now()))
-    .executeTakeFirst()
+export function findEmailChange({ db, now }: Context, token: string) {
+  return findByLink(db, 'confirmed addresses', token, token =>
+    db
+      .selectFrom('email_changes')
+      .innerJoin('users', 'users.id', 'email_changes.user_id')
+      .select(['users.id', 'users.username', 'users.email as before', 'email_changes.email'])
+      .where(isLinkOf(token, now()))
+      .executeTakeFirst(),
+  )
 }
 
 /** Throws 410 for an invalid or expired link. */
 export async function confirmEmail(context: FeatureContext, token: string) {
-  const { db, mail, jobs } = context
+  const { db, mail, jobs, now } = context
   const found = await findEmailChange(context, token)
   if (!found) throw new ExpectedError(410, INVALID)
   const { id, username, email, before } = found
   await changeContent(db, { id, username, changeSet: undefined }, async change => {
     const { db } = change
-    // One of two requests with one link finds it used.
-    if (!(await waitingChange({ ...context, db }, token))) throw new ExpectedError(410, INVALID)
+    const taken = await takeLink(db, 'email_changes', { token, now: now() })
+    if (!taken) throw new ExpectedError(410, INVALID)
     await storeEmail(context, change, id, email)
     if (before && before !== email) {
       await mail.queue(db, {

@@ -52,7 +52,10 @@ async function writeRows(at: number) {
     made_by: 'demo',
     expires_at: inDays(30),
   })
-  await insert('account_links', { ...link, user_id, kind: 'reset-password', expires_at: inDays(1) })
+  await insert('account_links', {
+    ...{ token_hash: id, user_id },
+    ...{ kind: 'reset-password', expires_at: inDays(1) },
+  })
   await insert('invitations', {
     ...link,
     name: 'Dana',

@@ -2,7 +2,7 @@ import { currentUser, userColumns } from '../../kit/current-user.server.ts'
 import { HOUR_MS } from '../../kit/durations.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { findByLink, isLinkOf, newLink } from '../../kit/links.server.ts'
+import { findByLink, isLinkOf, newLink, takeLink } from '../../kit/links.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity, type SecurityContext } from '../security-log/note.server.ts'
@@ -12,14 +12,7 @@ import { errorWords } from './words.ts'
 declare module '../../kit/tables.server.ts' {
   interface Tables {
     /** Instants are ISO 8601 UTC. */
-    account_links: {
-      token_hash: string
-      kind: LinkKind
-      user_id: number
-      created_at: string
-      expires_at: string
-      used_at: string | null
-    }
+    account_links: { token_hash: string; kind: LinkKind; user_id: number; expires_at: string }
   }
 }
 
@@ -32,10 +25,9 @@ const INVALID = sentence(errorWords, 'linkInvalid')
 /** Makes a link with which the password of a user can be set once; returns its path. */
 export async function createAccountLink(db: Db, kind: LinkKind, userId: number, now: Date) {
   const { token, columns } = newLink(now, LINK_HOURS * HOUR_MS)
-  const created_at = now.toISOString()
   await db
     .insertInto('account_links')
-    .values({ ...columns, kind, user_id: userId, created_at, used_at: null })
+    .values({ ...columns, kind, user_id: userId })
     .execute()
   return `/reset-password/${token}`
 }
@@ -45,13 +37,8 @@ export async function createAccountLink(db: Db, kind: LinkKind, userId: number, 
  * an address that waits for confirmation, second steps of sign-ins.
  */
 export async function endOpenChanges(db: Db, userId: number) {
-  for (const table of ['email_changes', 'sign_in_steps'] as const)
+  for (const table of ['account_links', 'email_changes', 'sign_in_steps'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
-  await db
-    .deleteFrom('account_links')
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute()
 }
 
 /** Returns the user whose password the link sets; null for an invalid or expired link. */
@@ -66,7 +53,6 @@ function findLink(db: Db, token: string, now: Date) {
     .innerJoin('users', 'users.id', 'account_links.user_id')
     .select(userColumns)
     .where(isLinkOf(token, now))
-    .where('used_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -88,21 +74,8 @@ export async function setLinkedPassword(
   const is_staff_password = await checkStaffPassword(db, asked)
   const hashed = await passwords.hash(password)
   await db.transaction().execute(async db => {
-    const link = await db
-      .updateTable('account_links')
-      .set({ used_at: now.toISOString() })
-      .where(isLinkOf(token, now))
-      .where('used_at', 'is', null)
-      .returning('user_id')
-      .executeTakeFirst()
-    // The second of two requests with one link finds it used.
+    const link = await takeLink(db, 'account_links', { token, now })
     if (!link) throw new ExpectedError(410, INVALID)
-    await db
-      .updateTable('account_links')
-      .set({ used_at: now.toISOString() })
-      .where('user_id', '=', link.user_id)
-      .where('used_at', 'is', null)
-      .execute()
     await db
       .updateTable('users')
       .set({ password: hashed, is_staff_password })

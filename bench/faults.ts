@@ -177,10 +177,12 @@ function withInstances<Result>(ports: number[], use: (instances: Instances) => P
   return withPostgres(async (postgres, DATA_DIR) => {
     const env = { DATA_DIR, DATABASE_URL: postgres.url, ADMIN_KEY }
     const instances = await startInstances(env, ports)
-    const result = await use({ postgres, ...instances })
-    for (const server of instances.servers) server.signal('SIGTERM')
-    await Promise.all(instances.servers.map(server => server.ended()))
-    return result
+    try {
+      return await use({ postgres, ...instances })
+    } finally {
+      for (const server of instances.servers) server.signal('SIGTERM')
+      await Promise.all(instances.servers.map(server => server.ended()))
+    }
   })
 }
 

@@ -40,6 +40,7 @@ function endpointsOfRows(path: string, row: Guarded & { cells: string[]; permiss
     endpoint(`POST ${path}`, 'create', row.guards),
     endpoint(`PUT ${path}/:id`, 'update', row.guards),
     endpoint(`DELETE ${path}/:id`, 'remove'),
+    endpoint(`POST ${path}/delete`, 'remove'),
     endpoint(`GET ${path}/rows`, 'read'),
     endpoint(`POST ${path}/rows`, 'read'),
   ]

@@ -19,6 +19,11 @@ export function changeRows(
   })
 }
 
+/** Deletes several rows, all or none. */
+export function deleteRows(path: string, rows: readonly Row[]) {
+  return send('POST', `/api/admin/${path}/delete`, { ids: rows.map(({ id }) => id) })
+}
+
 /** Writes columns of its own to each of several rows, all or none, as part of a change set in History. */
 export function changeEachRow(path: string, rows: readonly (Row & { values: object })[]) {
   return send<{ changed: number }>('POST', `/api/admin/${path}/bulk`, { rows })

@@ -63,19 +63,6 @@ async function refetchParts() {
   await refetch({ predicate: isConcerned, type: 'active' })
 }
 
-/** Changes the parts of a list that are kept, without a request. */
-export function changeParts<Part>(path: string, change: (part: Part) => Part) {
-  const root = rowsPath(path)
-  queryClient.setQueriesData<Part>(
-    {
-      predicate: ({ queryKey: [own, ...more] }) =>
-        (more.length === 0 && String(own).startsWith(`${root}?`)) ||
-        (own === root && more.length === 0),
-    },
-    part => part && change(part),
-  )
-}
-
 /**
  * A list that is being read for the first time is read again afterwards: its response may be older than the change, and
  * the library would wait for it instead of asking again.

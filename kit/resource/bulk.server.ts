@@ -23,15 +23,19 @@ export function bulkBody<Values extends z.ZodType>(values: Values) {
     },
     schemaError(errorWords, 'rowWithId'),
   )
-  const rows = z
-    .array(row, schemaError(errorWords, 'rowList'))
+  return z.object({ rows: listOf(row, ({ id }) => id), values: values.optional() })
+}
+
+/** A list of things that each stand for another row. */
+function listOf<Item extends z.ZodType>(item: Item, idOf: (each: z.output<Item>) => number) {
+  return z
+    .array(item, schemaError(errorWords, 'rowList'))
     .min(1, schemaError(errorWords, 'noRows'))
     .max(MOST, schemaError(errorWords, 'atMost', { max: MOST.toLocaleString('en') }))
     .refine(
-      rows => new Set(rows.map(({ id }) => id)).size === rows.length,
+      list => new Set(list.map(idOf)).size === list.length,
       schemaError(errorWords, 'onceOnly'),
     )
-  return z.object({ rows, values: values.optional() })
 }
 
 /** `POST /api/admin/{path}/bulk`: the same columns of several rows, or those that each row names, all or none. */
@@ -40,6 +44,11 @@ export const bulkRequest = bulkBody(
 ).refine(({ rows, values }) => values ?? rows.every(row => row.values), {
   path: ['values'],
   ...schemaError(errorWords, 'values'),
+})
+
+/** `POST /api/admin/{path}/delete`: several rows, all or none. */
+export const removeRequest = z.object({
+  ids: listOf(integer('Id', { min: 1 }), id => id),
 })
 
 export type BulkRow = z.output<typeof bulkRequest>['rows'][number]

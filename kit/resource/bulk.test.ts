@@ -3,6 +3,7 @@ import { startClub } from '../../tests/app.ts'
 import { untilBlocked } from '../../tests/blocked.ts'
 import { writeContent } from '../../tests/content.ts'
 import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
+import { aResult } from '../../tests/permissions/rows.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 import { contentVersion } from '../content-change.server.ts'
 
@@ -197,6 +198,69 @@ test('POST by a coach: players of own teams, and what coaches may change of them
   expect((await bulk(named([mine]), { position: 'defender' }, coach)).status).toBe(200)
   expect((await bulk(named([mine]), { bio: 'x' }, await userWith('editor'))).status).toBe(403)
 })
+
+const removed = (path: string, ids: readonly unknown[], client = admin) =>
+  client.post(`/api/admin/${path}/delete`, { ids })
+
+test('POST of rows to delete: one change set, one content version, those that are gone are left out, and Undo brings all back', async () => {
+  const rows = await players(5, { consent: 'given' })
+  const [gone, ...others] = rows as [Row, ...Row[]]
+  await admin.delete(`/api/admin/players/${gone.id}`)
+  const before = await versionNow()
+  const { status, text } = await removed(
+    'players',
+    rows.map(({ id }) => id),
+  )
+  expect([status, text, await stored(rows)]).toEqual([204, '', []])
+  expect(await versionNow()).toBe(before + 1)
+  const [{ id: changeSet, changes }] = await changeSets()
+  expect(changes).toBe(4)
+  expect((await admin.post('/api/admin/history/restore', { changeSet })).body.restored).toBe(4)
+  expect((await stored(rows)).map(({ name }) => name)).toEqual(others.map(({ name }) => name))
+})
+
+test('POST of a page and the page below it to delete: Undo brings both back, the one below the other', async () => {
+  const made = async (page: object) => (await admin.post('/api/admin/pages', page)).body.id
+  const above = await made({ title: 'Camps', slug: 'camps' })
+  const below = await made({ title: 'Summer', slug: 'summer', parent_id: above })
+  expect((await removed('pages', [above, below])).status).toBe(204)
+  const [{ id: changeSet }] = await changeSets()
+  expect((await admin.post('/api/admin/history/restore', { changeSet })).status).toBe(200)
+  const pages = await db.selectFrom('pages').select(['id', 'parent_id']).orderBy('id').execute()
+  expect(pages).toEqual([
+    { id: above, parent_id: null },
+    { id: below, parent_id: above },
+  ])
+})
+
+test('POST by a coach of results to delete, one of another team: 403, and nothing is deleted', async () => {
+  const coach = await userWith('coach')
+  const [own, other] = [
+    (await admin.post('/api/admin/teams', aTeam())).body.id,
+    (await admin.post('/api/admin/teams', aTeam())).body.id,
+  ]
+  const card = (await admin.post('/api/admin/coaches', aCoach())).body.id
+  const access = { user_id: coach.id, team_ids: [own] }
+  expect((await admin.put(`/api/admin/coaches/${card}/access`, access)).status).toBe(200)
+  const made = async (team: number) =>
+    (await admin.post('/api/admin/results', aResult(team))).body.id as number
+  const [mine, theirs] = [await made(own), await made(other)]
+  const both = await removed('results', [mine, theirs], coach)
+  expect([both.status, both.body.message]).toEqual([
+    403,
+    expect.stringMatching(/^Nothing was changed\. .+: This result is not of one of your teams\.$/),
+  ])
+  expect(await db.selectFrom('results').select('id').orderBy('id').execute()).toHaveLength(2)
+  expect((await removed('results', [mine], coach)).status).toBe(204)
+  expect((await removed('players', [1], coach)).status).toBe(403)
+})
+
+test.each([[[]], [[1, 1]], [['x']], [Array.from({ length: 1_001 }, (_, nth) => nth + 1)]])(
+  'POST of %j to delete: 400',
+  async ids => {
+    expect((await removed('players', ids)).status).toBe(400)
+  },
+)
 
 test('POST while somebody else writes one of the rows: it waits for them, then says so', async () => {
   const rows = await players(3)

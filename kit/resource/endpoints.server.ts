@@ -16,7 +16,7 @@ import type { Db } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
 import { invalid, requireValid } from '../validation.ts'
 import { auditRead } from './audit-read.server.ts'
-import { type BulkAnswer, bulkRequest } from './bulk.server.ts'
+import { type BulkAnswer, bulkRequest, removeRequest } from './bulk.server.ts'
 import { actionOperation, operationsOf } from './operations.server.ts'
 import { ownershipOf } from './ownership.server.ts'
 import { foreignPictures, pictureFields, storePictures } from './pictures.server.ts'
@@ -158,6 +158,15 @@ export function adminEndpoints(
     app.delete(`/${path}/:id`, needs('remove', operations.remove), async (request: ById, reply) => {
       const { permit } = await ownership(request, 'remove')
       await store.remove(rowId(request.params.id, singular), actorOf(request), { permit })
+      return reply.code(204).send()
+    })
+    // Users who have rights in rows of another resource of the area are refused before the body is read.
+    const onRequest = async (request: FastifyRequest) => void (await ownership(request, 'remove'))
+    const several = { ...needs('remove', operations.removeMany), onRequest }
+    app.post(`/${path}/delete`, several, async (request, reply) => {
+      const { permit } = await ownership(request, 'remove')
+      const { ids } = requireValid(removeRequest, request.body)
+      await store.removeMany(ids, actorOf(request), { permit })
       return reply.code(204).send()
     })
   }

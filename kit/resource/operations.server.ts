@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldsOf } from '../fields.ts'
 import type { Operation } from '../operation.server.ts'
 import { plainParts } from '../rich-text/plain-column.ts'
-import { bulkBody } from './bulk.server.ts'
+import { bulkBody, removeRequest } from './bulk.server.ts'
 import type { Resource } from './resource.server.ts'
 
 /** Returns the operations of a resource's endpoints. */
@@ -37,6 +37,12 @@ export function operationsOf(resource: Resource) {
       body: () => bulkBody(partial(resource)),
       responses: { 200: () => z.object({ changed: z.int() }) },
       failures: [404, 409],
+    },
+    removeMany: {
+      summary: `Delete several ${plural}, all or none; those that are gone are left out`,
+      body: () => removeRequest,
+      responses: { 204: null },
+      failures: [409],
     },
     remove: { summary: `Delete ${article} ${singular}`, responses: { 204: null }, failures: [409] },
   } satisfies Record<string, Operation>

@@ -180,7 +180,7 @@ export interface FileRow<Row> {
   stored?: Row | undefined
 }
 
-/** `bulk`: columns of several rows at once. */
+/** `bulk`: columns of several rows at once; `remove`: one row, or several. */
 export type AdminEndpoint = 'list' | 'create' | 'update' | 'bulk' | 'remove' | 'import'
 
 /** Tables whose rows have an id. */

@@ -33,17 +33,6 @@ export function rowWrites(content: ContentTransaction, resource: Resource, actor
     return row as StoredRow | undefined
   }
 
-  /** The same of several rows, by id. */
-  async function lockAll(ids: readonly number[]) {
-    const rows = (await untypedDb(db)
-      .selectFrom(table)
-      .selectAll()
-      .where('id', 'in', ids)
-      .$if(hasRowLocks(db), query => query.orderBy('id').forUpdate())
-      .execute()) as StoredRow[]
-    return new Map(rows.map(row => [row.id, row]))
-  }
-
   async function insert(values: readonly object[]): Promise<StoredRow[]> {
     const rows = values.map(row => ({
       ...row,
@@ -123,7 +112,7 @@ export function rowWrites(content: ContentTransaction, resource: Resource, actor
     return JSON.stringify(was) !== JSON.stringify(is)
   }
 
-  return { lock, lockAll, insert, update, remove }
+  return { lock, insert, update, remove }
 }
 
 /** Returns the value of a field for which nothing was given. */

@@ -27,6 +27,8 @@ interface UpdateOptions {
   isTableLocked?: boolean
 }
 
+type Permitting = Pick<UpdateOptions, 'permit'>
+
 /** Reads and writes the rows of a resource. */
 export function storeOf(db: Db, resource: Resource) {
   const { path, table, singular, orderBy, where = {}, taken: collision } = resource
@@ -81,29 +83,48 @@ export function storeOf(db: Db, resource: Resource) {
     rows: readonly BulkRow[],
     change: Change,
     actor: Actor,
-    { permit }: Pick<UpdateOptions, 'permit'> = {},
+    { permit }: Permitting = {},
   ) {
-    const ids = rows.map(({ id }) => id)
+    return eachOrNone(rows, { actor }, async (row, stored, writes, transaction) => {
+      const options = { version: row.version, permit, isTableLocked: true }
+      await writes.update(stored, await valuesOf(stored, change, options, transaction))
+    })
+  }
+
+  /** Deletes several rows as one change, all or none. Rows that are gone, or that the caller may not know of, are skipped. */
+  function removeMany(ids: readonly number[], actor: Actor, { permit }: Permitting = {}) {
+    const rows = ids.map(id => ({ id }))
+    return eachOrNone(rows, { actor, skipsGone: true }, async (_, stored, writes) => {
+      permit?.(stored)
+      await writes.remove(stored)
+    })
+  }
+
+  /** Writes several rows as one change, unless one of them is refused; each as the writes before have left it. */
+  function eachOrNone(
+    rows: readonly BulkRow[],
+    { actor, skipsGone = false }: { actor: Actor; skipsGone?: boolean },
+    work: (row: BulkRow, stored: StoredRow, writes: RowWrites, transaction: Db) => Promise<void>,
+  ) {
     return exclusively(
       actor,
       async (writes, transaction) => {
         const refused: Refused[] = []
-        const storedRows = await writes.lockAll(ids)
         for (const row of rows) {
-          const stored = storedRows.get(row.id)
+          const stored = await writes.lock(row.id)
           try {
             if (!stored) throw notFound(singular)
-            const options = { version: row.version, permit, isTableLocked: true }
-            await writes.update(stored, await valuesOf(stored, change, options, transaction))
+            await work(row, stored, writes, transaction)
           } catch (error) {
             if (!(error instanceof ExpectedError)) throw error
+            if (skipsGone && error.statusCode === 404) continue
             refused.push({ row, stored, error })
           }
         }
         const error = bulkError(resource, refused, rows)
         if (error) throw error
       },
-      ids,
+      rows.map(({ id }) => id),
     )
   }
 
@@ -122,7 +143,7 @@ export function storeOf(db: Db, resource: Resource) {
     return values
   }
 
-  function remove(id: number, actor: Actor, { permit }: Pick<UpdateOptions, 'permit'> = {}) {
+  function remove(id: number, actor: Actor, { permit }: Permitting = {}) {
     return write(actor, async writes => {
       const stored = await writes.lock(id)
       if (!stored) throw notFound(singular)
@@ -165,7 +186,7 @@ export function storeOf(db: Db, resource: Resource) {
     }
   }
 
-  return { list, find, create, update, updateMany, remove, exclusively }
+  return { list, find, create, update, updateMany, remove, removeMany, exclusively }
 }
 
 /** The rows that `exclusively` locks and writes: all, some by id, or those that a query of its transaction finds. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { AdminList } from '../../kit/admin/tab.ts'
 import type { ChosenRow } from '../../kit/list/answers.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
@@ -48,14 +47,11 @@ interface DeleteRowsProps extends Omit<DeleteRowProps, 'row'> {
   rows: readonly ChosenRow[]
   /** The number of these rows that the search hides. */
   hidden: number
-  /** Some were deleted before it stopped. */
-  onGone: (ids: ReadonlySet<number>) => void
 }
 
 /** Asks once for all selected rows. */
-export function DeleteRows({ tab, rows, hidden, onGone, onClose }: DeleteRowsProps) {
-  const [nth, setNth] = useState(1)
-  const { mutateAsync } = useDeleteRows(tab, setNth, onGone)
+export function DeleteRows({ tab, rows, hidden, onClose }: DeleteRowsProps) {
+  const { mutateAsync } = useDeleteRows(tab)
   const note = tab.useDeleteNote?.(rows)
   return (
     <Confirm
@@ -63,7 +59,7 @@ export function DeleteRows({ tab, rows, hidden, onGone, onClose }: DeleteRowsPro
       text={questionFor(tab, rows, { hidden, note })}
       note={KEPT}
       action="Delete"
-      busy={`Deleting ${nth} of ${rows.length}...`}
+      busy="Deleting..."
       run={async () => {
         await mutateAsync(rows)
         onClose(true)

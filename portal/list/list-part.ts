@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { changeParts, read, rowsPath } from '../../kit/admin/portal-client.ts'
+import { read, rowsPath } from '../../kit/admin/portal-client.ts'
 import { useSettled } from '../../kit/admin/settled.ts'
 import type { AdminList } from '../../kit/admin/tab.ts'
 import { type ListAnswer, type ListQuery, pageParams } from '../../kit/list/answers.ts'
@@ -33,17 +33,4 @@ export function rowsOfPart(part: ListPart | undefined): readonly Row[] {
 
 export function isNarrowed({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) {
   return search.trim() !== '' || Object.values(filters).some(Boolean)
-}
-
-/** Removes rows from the parts that are shown, without a request. */
-export function removeRows(path: string, ids: ReadonlySet<number>) {
-  const without = <Page extends { rows: Row[]; count: number }>(page: Page): Page => {
-    const rows = page.rows.filter(({ id }) => !ids.has(id))
-    return { ...page, rows, count: page.count - (page.rows.length - rows.length) }
-  }
-  changeParts<ListPart>(path, part =>
-    'past' in part
-      ? { ...without(part), past: without(part.past), total: part.total - ids.size }
-      : part,
-  )
 }

@@ -1,7 +1,6 @@
-import { useRef } from 'react'
 import { type ListName, rowPath } from '../../features/portal-places.ts'
+import { deleteRows } from '../../kit/admin/bulk.ts'
 import { changeNotice, noticeText, sentenceNotice } from '../../kit/admin/change-notice.ts'
-import { changeSetKey } from '../../kit/admin/change-set.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminList, AdminTab } from '../../kit/admin/tab.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
@@ -11,7 +10,6 @@ import { toast } from '../../ui/toast/toast.ts'
 import type { Notice } from '../../ui/toast/toast-notice.ts'
 import { counted } from '../labels.ts'
 import { changedLists } from '../lists.ts'
-import { removeRows } from './list-part.ts'
 
 /** A row as the lists have it; `version` counts how often it was saved. */
 export interface Row {
@@ -99,28 +97,10 @@ export function useDeleteRow(tab: AdminList) {
   })
 }
 
-/**
- * Deletes rows one after another. It stops at the first error: its cause, such as a lost connection or session, would fail
- * the others too.
- */
-export function useDeleteRows(
-  tab: AdminList,
-  onProgress: (nth: number) => void,
-  onGone: (ids: ReadonlySet<number>) => void,
-) {
-  const gone = useRef(new Set<number>())
+/** Deletes rows by one request; a row that another user has deleted meanwhile counts as deleted. */
+export function useDeleteRows(tab: AdminList) {
   return usePortalMutation({
-    async mutate(rows: readonly ChosenRow[]) {
-      const headers = { 'x-change-set': changeSetKey() }
-      gone.current = new Set()
-      for (const { id } of rows) {
-        onProgress(gone.current.size + 1)
-        await send('DELETE', `/api/admin/${tab.path}/${id}`, undefined, headers).catch(
-          unlessNotFound,
-        )
-        gone.current.add(id)
-      }
-    },
+    mutate: (rows: readonly ChosenRow[]) => deleteRows(tab.path, rows),
     invalidates: changedLists(tab),
     notices: {
       done(_, rows) {
@@ -128,11 +108,7 @@ export function useDeleteRows(
         if (row && rows.length === 1) return deletedNotice(tab, row)
         return changeNotice(counted(rows.length, tab), 'deleted')
       },
-      failed(error, rows) {
-        removeRows(tab.path, gone.current)
-        onGone(gone.current)
-        return stoppedAt(tab, rows, gone.current.size, error)
-      },
+      failed: ({ message }, rows) => `Failed to delete ${counted(rows.length, tab)}: ${message}`,
     },
   })
 }
@@ -140,21 +116,4 @@ export function useDeleteRows(
 function failureOf(tab: AdminList, action: string, { message }: RequestError) {
   const { singular, failedWord = singular } = tab
   return tab.failureMessage?.(message) ?? `Failed to ${action} ${failedWord}: ${message}`
-}
-
-/** A row that another user has deleted meanwhile counts as deleted. */
-function unlessNotFound(error: unknown) {
-  if (!(error instanceof RequestError) || error.status !== 404) throw error
-}
-
-function stoppedAt(tab: AdminList, rows: readonly ChosenRow[], done: number, error: RequestError) {
-  const left = rows.length - done
-  const failed = rows[done]
-  const sentences = [
-    `${done} of ${counted(rows.length, tab)} deleted.`,
-    failed &&
-      `Failed to delete ${failed.isFull ? tab.rowName(failed) : failed.name}: ${error.message}`,
-    `${left} ${left === 1 ? 'is' : 'are'} still selected.`,
-  ]
-  return sentences.filter(Boolean).join(' ')
 }

@@ -55,7 +55,6 @@ export function SelectedRows(props: SelectedRowsProps) {
           tab={tab}
           rows={rows}
           hidden={hidden}
-          onGone={selection.drop}
           onClose={deleted => {
             setDeleting(false)
             if (deleted) onDeleted()

@@ -86,8 +86,6 @@ export function useSelection(tab: AdminList, query: ListQuery) {
     rows,
     /** The number of selected rows that the search hides. */
     hidden: rows.filter(({ half }) => half === null).length,
-    /** Some are deleted. */
-    drop: (ids: ReadonlySet<number>) => drop(({ id }) => ids.has(id)),
     clear: () => setChosen(NONE),
     /** The selection as a table of one half shows it. */
     ofHalf(half: Half, { rows: shown, count }: RowsPage<Row>, label: string) {

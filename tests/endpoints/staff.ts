@@ -1,5 +1,5 @@
 /**
- * 'own': of their own teams, as each feature's tests define. 'admins': without a permission. ROWS: the five endpoints of a
+ * 'own': of their own teams, as each feature's tests define. 'admins': without a permission. ROWS: the six endpoints of a
  * plain resource, each with its own permission; the guards are those of POST and PUT.
  */
 export const STAFF_TABLE = `
@@ -18,6 +18,7 @@ GET /api/admin/withheld-files                  yes   -      -     -         - ad
 POST /api/admin/withheld-files/:name/release   yes   -      -     -         - admins               proof
 GET /api/admin/contact                         yes   -      own   -         - messages.read
 DELETE /api/admin/contact/:id                  yes   -      -     -         - messages.remove
+POST /api/admin/contact/delete                 yes   -      -     -         - messages.remove
 POST /api/admin/contact/:id/assigned           yes   -      -     -         - messages.update
 GET /api/admin/contact/readers                 yes   -      -     -         - messages.update
 GET /api/admin/contact/mail                    yes   -      -     -         - messages.update
@@ -35,6 +36,7 @@ ROWS /api/admin/announcements                  yes   yes    -     -         - an
 POST /api/admin/closures                       yes   -      -     -         - closures.create
 PUT /api/admin/closures/:id                    yes   -      -     -         - closures.update
 DELETE /api/admin/closures/:id                 yes   -      own   -         - closures.remove
+POST /api/admin/closures/delete                yes   -      own   -         - closures.remove
 ROWS /api/admin/coaches                        yes   -      -     -         - coaches.*            body:6.9M
 POST /api/admin/coaches/alike                  yes   -      -     -         - coaches.update
 GET /api/admin/clashes                         yes   -      own   -         - schedule.read
@@ -48,6 +50,7 @@ POST /api/admin/contact-info/bulk              yes   yes    -     -         - fo
 POST /api/admin/divisions                      yes   -      -     -         - standings.create
 PUT /api/admin/divisions/:id                   yes   -      -     -         - standings.update     proof-if-loosened
 DELETE /api/admin/divisions/:id                yes   -      -     -         - standings.remove
+POST /api/admin/divisions/delete               yes   -      -     -         - standings.remove
 ROWS /api/admin/documents                      yes   yes    -     -         - documents.*
 POST /api/admin/upload-document                yes   yes    -     -         - documents.create     body:25.1M stores:file
 ROWS /api/admin/sponsors                       yes   yes    -     -         - sponsors.*           body:6.9M
@@ -73,6 +76,7 @@ PUT /api/admin/players/:id                     yes   -      own   -         - pl
 POST /api/admin/players/alike                  yes   -      own   -         - players.update
 POST /api/admin/players/bulk                   yes   -      own   -         - players.update
 DELETE /api/admin/players/:id                  yes   -      -     -         - players.remove
+POST /api/admin/players/delete                 yes   -      -     -         - players.remove
 ROWS /api/admin/results                        yes   -      own   -         - results.*
 ROWS /api/admin/schedule                       yes   -      own   -         - schedule.*
 POST /api/admin/schedule/bulk                  yes   -      own   -         - schedule.update
@@ -82,6 +86,7 @@ ROWS /api/admin/standings                      yes   -      -     -         - st
 POST /api/admin/teams                          yes   -      -     -         - teams.create         body:6.9M
 PUT /api/admin/teams/:id                       yes   -      -     -         - teams.update         proof-if-loosened body:6.9M
 DELETE /api/admin/teams/:id                    yes   -      -     -         - teams.remove
+POST /api/admin/teams/delete                   yes   -      -     -         - teams.remove
 GET /api/admin/hero-videos                     yes   yes    -     -         - hero.read
 POST /api/admin/hero-video-base64              yes   yes    -     -         - hero.update          stores:video
 POST /api/admin/hero-video-photo-only          yes   yes    -     -         - hero.update          stores:photo
@@ -151,7 +156,11 @@ GET /api/admin/payments                        yes   -      -     yes       - fe
 GET /api/admin/payments/overview               yes   -      -     yes       - fees.read
 GET /api/admin/payments/csv                    yes   -      -     yes       - fees.read            proof
 GET /api/admin/payments/:id                    yes   -      -     yes       - fees.read
-ROWS /api/admin/payments                       yes   -      -     yes       - fees.*
+POST /api/admin/payments                       yes   -      -     yes       - fees.create
+PUT /api/admin/payments/:id                    yes   -      -     yes       - fees.update
+DELETE /api/admin/payments/:id                 yes   -      -     yes       - fees.remove
+GET /api/admin/payments/rows                   yes   -      -     yes       - fees.read
+POST /api/admin/payments/rows                  yes   -      -     yes       - fees.read
 POST /api/admin/payments/many                  yes   -      -     yes       - fees.create
 POST /api/admin/payments/many/mail             yes   -      -     yes       - fees.update
 POST /api/admin/payments/many/mark-paid        yes   -      -     yes       - fees.update

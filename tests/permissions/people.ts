@@ -58,6 +58,7 @@ export const peopleRecipes: Recipes = {
   'POST /api/admin/mail/:id/retry': on(aLetter, {}),
   'DELETE /api/admin/mail/:id': on(aLetter),
   'DELETE /api/admin/contact/:id': on(aMessage),
+  'POST /api/admin/contact/delete': async club => ({ body: { ids: [await aMessage(club)] } }),
   'POST /api/admin/contact/:id/assigned': async (club, team_id) => ({
     id: await aMessage(club),
     body: { team_id },

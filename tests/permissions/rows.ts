@@ -79,6 +79,10 @@ export const rowRecipes: Recipes = Object.fromEntries(
         const { id, change } = await stored(club, team)
         return { body: { rows: [{ id }], values: change } }
       },
+      [`POST /api/admin/${path}/delete`]: async (club, team) => {
+        const { id } = await stored(club, team)
+        return { body: { ids: [id] } }
+      },
       [`DELETE /api/admin/${path}/:id`]: async (club, team) => {
         const { id } = await stored(club, team)
         return { id }

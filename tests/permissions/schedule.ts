@@ -25,11 +25,10 @@ export const scheduleRecipes: Recipes = {
     const body = { reason: 'Lightning' }
     return { id: await made('schedule', anEvent(team, today)), body }
   },
-  'DELETE /api/admin/closures/:id': async ({ made, db }, team_id) => {
-    const id = await made('closures', { date: '2031-01-01', field: `Field ${next()}` })
-    await db.updateTable('closures').set({ team_id }).where('id', '=', id).execute()
-    return { id }
-  },
+  'DELETE /api/admin/closures/:id': async (club, team) => ({ id: await ownClosure(club, team) }),
+  'POST /api/admin/closures/delete': async (club, team) => ({
+    body: { ids: [await ownClosure(club, team)] },
+  }),
   'POST /api/admin/schedule/:id/score': async ({ made }, team) => ({
     id: await made('schedule', anEvent(team, { date: '2024-05-04', opponent: `Foe ${next()}` })),
     body: { ours: 2, theirs: 1 },
@@ -114,4 +113,11 @@ async function sync({ admin, later }: PermissionClub) {
   later()
   const { status, text } = await admin.post('/api/admin/sync-teamsnap', {})
   if (status !== 200) throw new Error(text)
+}
+
+/** A closure that a coach of the team has made. */
+async function ownClosure({ made, db }: PermissionClub, team_id: number) {
+  const id = await made('closures', { date: '2031-01-01', field: `Field ${next()}` })
+  await db.updateTable('closures').set({ team_id }).where('id', '=', id).execute()
+  return id
 }

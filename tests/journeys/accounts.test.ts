@@ -3,7 +3,8 @@ import { startMailServer } from '../mail-server.ts'
 import { expectAccessible } from './browser-page.ts'
 import { startClubInBrowser } from './club.ts'
 import { navigation, placeLink } from './places.ts'
-import { answer, lookAgain, press, see } from './steps.ts'
+import { see } from './seen.ts'
+import { answer, lookAgain, press } from './steps.ts'
 
 const server = await startMailServer()
 const env = { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' }

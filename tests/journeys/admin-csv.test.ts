@@ -6,7 +6,8 @@ import { aPlayer, aTeam } from '../factories.ts'
 import { expectAccessible } from './browser-page.ts'
 import { startClubInBrowser } from './club.ts'
 import { choose } from './import-dialog.ts'
-import { closed, press, see, seeFocus } from './steps.ts'
+import { closed, see, seeFocus } from './seen.ts'
+import { press } from './steps.ts'
 
 const { admin, create, db, visit, visitor } = await startClubInBrowser()
 

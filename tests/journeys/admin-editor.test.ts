@@ -10,7 +10,8 @@ import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { END_OF_TEXT, keyboardOf } from './keyboard.ts'
 import { nextIdle } from './next-frame.ts'
-import { closed, press, see } from './steps.ts'
+import { closed, see } from './seen.ts'
+import { press } from './steps.ts'
 
 const { admin, create, db, visit, visitor } = await startClubInBrowser()
 

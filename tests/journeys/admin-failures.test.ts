@@ -6,7 +6,8 @@ import { chooseAsIs } from './choose-as-is.ts'
 import { startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
 import { startProxy } from './proxy.ts'
-import { answer, notice, seeValues } from './steps.ts'
+import { notice, seeValues } from './seen.ts'
+import { answer } from './steps.ts'
 
 const club = await startClubInBrowser()
 const proxy = await startProxy(club.url)

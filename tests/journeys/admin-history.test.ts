@@ -6,7 +6,8 @@ import { forgetProof, proveAnew } from '../recent-proof.ts'
 import { expectAccessible, expectAccessibleInBothSchemes } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
-import { answer, closed, dialog, fill, notice, press, see } from './steps.ts'
+import { closed, notice, see } from './seen.ts'
+import { answer, dialog, fill, press } from './steps.ts'
 
 const { admin, create, db, newAdmin, visit } = await startClubInBrowser()
 const jamie = await newAdmin()

@@ -3,7 +3,8 @@ import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { placeLink } from './places.ts'
-import { dialog, lookAgain, press, see } from './steps.ts'
+import { see } from './seen.ts'
+import { dialog, lookAgain, press } from './steps.ts'
 
 const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
 const { admin, app, create, newAdmin, visit, visitor } = await startClubInBrowser({ env })

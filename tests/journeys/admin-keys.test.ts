@@ -7,7 +7,8 @@ import { PHONE, startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 import { runTool } from './list-menus.ts'
 import { placeLink } from './places.ts'
-import { fill, see, seeValues } from './steps.ts'
+import { see, seeValues } from './seen.ts'
+import { fill } from './steps.ts'
 
 const { admin, create, db, visit, visitor } = await startClubInBrowser()
 

@@ -7,7 +7,8 @@ import { PHONE, startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 import { act, withFilters } from './list-menus.ts'
 import { openPlace } from './places.ts'
-import { answer, closed, dialog, fill, notice, press, see, seeNo, seeValues } from './steps.ts'
+import { closed, notice, see, seeNo, seeValues } from './seen.ts'
+import { answer, dialog, fill, press } from './steps.ts'
 
 const { admin, create, db, newAdmin, visit } = await startClubInBrowser()
 const hawks = await create('teams', aTeam({ name: 'U15 Hawks' }))

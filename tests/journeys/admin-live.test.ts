@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aPlayer } from '../factories.ts'
 import { startClubInBrowser } from './club.ts'
-import { fill, lookAgain, notice, press, see, seeValues } from './steps.ts'
+import { notice, see, seeValues } from './seen.ts'
+import { fill, lookAgain, press } from './steps.ts'
 
 const { admin, newAdmin, visit } = await startClubInBrowser()
 const jamie = await newAdmin()

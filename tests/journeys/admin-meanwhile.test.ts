@@ -5,7 +5,8 @@ import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { runTool } from './list-menus.ts'
 import { delayEffects } from './page-delays.ts'
-import { closed, dialog, fill, notice, press, see, seeFocus, seeValues } from './steps.ts'
+import { closed, notice, see, seeFocus, seeValues } from './seen.ts'
+import { dialog, fill, press } from './steps.ts'
 
 // Changes by others, and failures of the network, while somebody edits.
 const { admin, create, db, newAdmin, visit } = await startClubInBrowser()

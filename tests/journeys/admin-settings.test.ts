@@ -9,7 +9,8 @@ import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 import { logOut, openPlace, placeLink } from './places.ts'
-import { fill, notice, press, see, seeNo } from './steps.ts'
+import { notice, see, seeNo } from './seen.ts'
+import { fill, press } from './steps.ts'
 
 const { admin, create, visit, visitor } = await startClubInBrowser()
 await create('teams', aTeam({ name: 'U10 Kestrels' }))

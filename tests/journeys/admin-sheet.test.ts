@@ -5,7 +5,8 @@ import { aCoach, aPlayer } from '../factories.ts'
 import { expectAccessible, misfits } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { runTool } from './list-menus.ts'
-import { notice, press, see } from './steps.ts'
+import { notice, see } from './seen.ts'
+import { press } from './steps.ts'
 
 const { admin, create, db, newAdmin, userWith, visit } = await startClubInBrowser()
 const jamie = await newAdmin()

@@ -6,7 +6,8 @@ import { startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 import { act } from './list-menus.ts'
 import { logOut, openPlace, placeLabels, placeLink } from './places.ts'
-import { answer, closed, dialog, fill, notice, press, see, seeValues } from './steps.ts'
+import { closed, notice, see, seeValues } from './seen.ts'
+import { answer, dialog, fill, press } from './steps.ts'
 
 const { admin, create, db, newAdmin, visit, visitor } = await startClubInBrowser()
 await create('teams', aTeam({ name: 'U10 Kestrels' }))

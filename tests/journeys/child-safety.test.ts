@@ -4,7 +4,8 @@ import { aPhotoUrl } from '../photos.ts'
 import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
-import { dialog, press, see } from './steps.ts'
+import { see } from './seen.ts'
+import { dialog, press } from './steps.ts'
 
 const { admin, create, visit, visitor } = await startClubInBrowser()
 const name = 'Wilhelmina Ashdown'

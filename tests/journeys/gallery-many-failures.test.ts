@@ -11,7 +11,8 @@ import {
   title,
   upload,
 } from './gallery-many-steps.ts'
-import { dialog, notice, press, see, seeFocus } from './steps.ts'
+import { notice, see, seeFocus } from './seen.ts'
+import { dialog, press } from './steps.ts'
 
 const { admin, db, proxy, clear, open, titles, requestCount } = await startGallery()
 

@@ -21,7 +21,8 @@ import { hold } from './hold.ts'
 import { END_OF_LINE, keyboardOf } from './keyboard.ts'
 import { act, runTool, withFilters } from './list-menus.ts'
 import { openPlace } from './places.ts'
-import { answer, dialog, fill, notice, press, see, seeFocus, seeNo } from './steps.ts'
+import { notice, see, seeFocus, seeNo } from './seen.ts'
+import { answer, dialog, fill, press } from './steps.ts'
 
 const gallery = await startGallery()
 const { admin, create, proxy, visit, visitor, clear, open, images, titles, requestCount } = gallery

@@ -8,7 +8,8 @@ import { startClubInBrowser } from './club.ts'
 import { hold } from './hold.ts'
 import { act } from './list-menus.ts'
 import { openPlace } from './places.ts'
-import { notice, press, see } from './steps.ts'
+import { notice, see } from './seen.ts'
+import { press } from './steps.ts'
 
 const { admin, db, visit, visitor } = await startClubInBrowser()
 const MB = 1024 * 1024

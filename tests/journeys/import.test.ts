@@ -8,7 +8,8 @@ import { expectAccessibleInBothSchemes, misfits } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { choose, openImport } from './import-dialog.ts'
 import { act } from './list-menus.ts'
-import { answer, closed, notice, press, see, seeFocus } from './steps.ts'
+import { closed, notice, see, seeFocus } from './seen.ts'
+import { answer, press } from './steps.ts'
 
 const { admin, create, db, visit, visitor } = await startClubInBrowser()
 await changeSettings(db, { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] })

@@ -4,7 +4,8 @@ import { writeLargeClub } from '../large-club.ts'
 import { expectAccessible } from './browser-page.ts'
 import { startClubInBrowser } from './club.ts'
 import { nextFrame, nextIdle } from './next-frame.ts'
-import { closed, press, see, seeFocus } from './steps.ts'
+import { closed, see, seeFocus } from './seen.ts'
+import { press } from './steps.ts'
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

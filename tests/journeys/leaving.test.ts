@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { aCoach, aTeam } from '../factories.ts'
 import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
-import { press, see } from './steps.ts'
+import { see } from './seen.ts'
+import { press } from './steps.ts'
 
 const { admin, create, userWith, visit } = await startClubInBrowser()
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { act, runTool } from './list-menus.ts'
 import { openPlace } from './places.ts'
-import { fill, notice, press, see, seeNo, seeValues } from './steps.ts'
+import { notice, see, seeNo, seeValues } from './seen.ts'
+import { fill, press } from './steps.ts'
 
 const { admin, visit, visitor } = await startClubInBrowser()
 await admin.put('/api/admin/settings', {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './browser-page.ts'
 import { startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
-import { press, see } from './steps.ts'
+import { see } from './seen.ts'
+import { press } from './steps.ts'
 
 const { admin, create, visit, visitor } = await startClubInBrowser()
 

@@ -3,7 +3,8 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
-import { closed, press } from './steps.ts'
+import { closed } from './seen.ts'
+import { press } from './steps.ts'
 
 const { admin, create, visit, visitor } = await startClubInBrowser()
 

@@ -6,7 +6,8 @@ import { expectAccessibleInBothSchemes, misfits } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
 import { navigation, openPlace, placeLabels } from './places.ts'
-import { dialog, fill, notice, press, see } from './steps.ts'
+import { notice, see } from './seen.ts'
+import { dialog, fill, press } from './steps.ts'
 
 const { admin, create, userWith, visit, visitor } = await startClubInBrowser()
 const coach = await userWith('coach')

@@ -7,7 +7,8 @@ import { testToday } from '../test-clock.ts'
 import { expectAccessible, expectAccessibleInBothSchemes } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { act, runTool } from './list-menus.ts'
-import { closed, dialog, fill, notice, press, see, seeFocus, seeNo, seeValues } from './steps.ts'
+import { closed, notice, see, seeFocus, seeNo, seeValues } from './seen.ts'
+import { dialog, fill, press } from './steps.ts'
 
 const { admin, create, db, userWith, visit, visitor } = await startClubInBrowser()
 const FINGER = { ...PHONE, hasTouch: true }

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { aTeam } from '../factories.ts'
 import { expectAccessible, misfits } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
-import { dialog, notice, press, see, seeFocus } from './steps.ts'
+import { notice, see, seeFocus } from './seen.ts'
+import { dialog, press } from './steps.ts'
 
 /** Friday noon in Chicago. */
 const now = () => new Date('2026-11-06T18:00:00Z')

@@ -8,7 +8,8 @@ import { testNow } from '../test-clock.ts'
 import { expectAccessibleInBothSchemes, startBrowser, type VisitOptions } from './browser-page.ts'
 import { PHONE } from './club.ts'
 import { logOut } from './places.ts'
-import { closeToasts, notice, press, see } from './steps.ts'
+import { notice, see } from './seen.ts'
+import { closeToasts, press } from './steps.ts'
 
 // Passkeys belong to a domain name, so 127.0.0.1 does not work.
 const port = await freePort()

@@ -4,7 +4,8 @@ import { Client } from '../client.ts'
 import { startClubInBrowser } from './club.ts'
 import { logOut } from './places.ts'
 import { startProxy } from './proxy.ts'
-import { notice, press, see } from './steps.ts'
+import { notice, see } from './seen.ts'
+import { press } from './steps.ts'
 
 const { admin, url, visit } = await startClubInBrowser()
 const proxy = await startProxy(url)

@@ -1,26 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 /** A page, a frame, or a part of one. */
-type Place = Pick<Locator, 'getByLabel' | 'getByRole' | 'getByText'>
-type Words = string | RegExp
+export type Place = Pick<Locator, 'getByLabel' | 'getByRole' | 'getByText'>
+export type Words = string | RegExp
 export type File = { name: string; mimeType: string; buffer: Buffer }
-
-/** Waits until each of these texts is shown; a string may be a part of one. */
-export async function see(at: Place, ...texts: Words[]) {
-  for (const text of texts) await at.getByText(text).filter({ visible: true }).first().waitFor()
-}
-
-/** Waits until none of these texts is shown any more. */
-export async function seeNo(at: Place, ...texts: Words[]) {
-  for (const text of texts)
-    await expect.poll(() => at.getByText(text).filter({ visible: true }).count()).toBe(0)
-}
-
-/** Waits for a text or notice with exactly these words. */
-export function notice(at: Place, words: Words) {
-  return at.getByText(words, { exact: true }).first().waitFor()
-}
 
 /** Presses buttons one after the other. */
 export async function press(at: Place, ...names: Words[]) {
@@ -39,29 +22,36 @@ export async function fill(at: Place, values: Record<string, string | true | Fil
   }
 }
 
-/** Waits until the fields with these labels have these values. */
-export async function seeValues(at: Place, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values))
-    await expect.poll(() => at.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+/** Rows of tables whose cells contain the words. */
+export function row(at: Place, name: Words) {
+  return at.getByRole('row', { name })
 }
 
-/** Waits until the element has the focus. */
-export function seeFocus(element: Locator) {
-  return expect.poll(() => element.evaluate(each => each === document.activeElement)).toBe(true)
+/** Entries of lists that contain the words. */
+export function entry(at: Place, hasText: Words) {
+  return at.getByRole('listitem').filter({ hasText })
+}
+
+/** Presses keys one after the other. */
+export async function keys(page: Page, ...names: string[]) {
+  for (const name of names) await page.keyboard.press(name)
 }
 
 export function dialog(page: Page, name?: Words) {
   return page.getByRole('dialog', name ? { name } : {})
 }
 
-/** Waits until no dialog is open. */
-export function closed(page: Page) {
-  return page.getByRole('dialog').waitFor({ state: 'hidden' })
-}
-
 /** Answers a question before something is deleted, or lost. */
 export function answer(page: Page, name = 'Delete') {
   return page.getByRole('alertdialog').getByRole('button', { name }).click()
+}
+
+/** Signs in after the session has ended, above what was open. */
+export async function signInAgain(page: Page, password: string) {
+  const signIn = dialog(page, 'Please sign in again')
+  // The dialog listens to keys once it has the focus.
+  await signIn.locator('input[name=password]:focus').fill(password)
+  await page.keyboard.press('Enter')
 }
 
 /** Closes toasts before each press from now on, as on a phone, where they cover the page for five seconds. */

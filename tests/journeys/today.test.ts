@@ -6,7 +6,8 @@ import { aPlayer, aTeam } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
-import { dialog, lookAgain, press, see, seeNo } from './steps.ts'
+import { see, seeNo } from './seen.ts'
+import { dialog, lookAgain, press } from './steps.ts'
 
 const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
 const { admin, create, db, userWith, visit, visitor } = await startClubInBrowser({ env })

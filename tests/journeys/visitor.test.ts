@@ -4,7 +4,8 @@ import { addDays } from '../../kit/clock.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
-import { press, see, seeFocus, seeValues } from './steps.ts'
+import { see, seeFocus, seeValues } from './seen.ts'
+import { press } from './steps.ts'
 
 const { admin, create, expectSound, visit, visitor } = await startClubInBrowser()
 const FINGER = { ...PHONE, hasTouch: true }

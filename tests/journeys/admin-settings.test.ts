@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import type { ContactInfo } from '../../features/contact-info/schema.ts'
 import { settingsPath } from '../../features/settings/admin-parts.ts'
 import { settings } from '../../features/settings/schema.ts'
 import { aPlayer, aTeam } from '../factories.ts'
@@ -9,8 +8,8 @@ import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 import { logOut, openPlace, placeLink } from './places.ts'
-import { notice, see, seeNo } from './seen.ts'
-import { fill, press } from './steps.ts'
+import { boxOf, notice, see, seeHeading, seeNo, seeUrl } from './seen.ts'
+import { fill, keys, press } from './steps.ts'
 
 const { admin, create, visit, visitor } = await startClubInBrowser()
 await create('teams', aTeam({ name: 'U10 Kestrels' }))
@@ -39,16 +38,29 @@ async function save(page: Page) {
   await seeNo(page, 'Not saved yet')
 }
 
-test('what is saved shows on the public site at once, and is saved once', async () => {
+test('what is saved shows on the public site at once, and is saved once; the footer follows if asked to', async () => {
+  const footer = { section: 'footer', title: 'Team Name', content: 'Our Football Club' }
+  await create('contact-info', footer)
+  const inFooter = async () => (await visitor().get('/api/contact-info')).body[0].content
   const { version } = await stored()
   const { page } = await visit(admin, TAB)
-  await page.getByLabel('Name', { exact: true }).fill('Kestrel Park FC')
+  await fill(page, { Name: 'Kestrel Park FC' })
   await page.getByLabel('Founded').fill('1987')
   await page.getByRole('button', { name: 'Save Settings' }).dblclick()
   await notice(page, 'Club settings updated')
   await seeNo(page, 'Not saved yet')
   expect((await stored()).version).toBe(version + 1)
-  await page.getByRole('heading', { name: 'Kestrel Park FC Admin' }).waitFor()
+  await seeHeading(page, 'Kestrel Park FC Admin')
+  const note = page.getByRole('region', { name: 'The footer' })
+  await see(note, 'The footer says “Our Football Club”, and not “Kestrel Park FC”.')
+  await expectAccessible(page)
+  await press(note, 'Change the footer too')
+  await notice(page, 'Footer updated')
+  await note.waitFor({ state: 'hidden' })
+  expect(await inFooter()).toBe('Kestrel Park FC')
+  await press(page, 'Undo')
+  await note.waitFor()
+  expect(await inFooter()).toBe('Our Football Club')
 
   await openPart(page, 'Colors & logo')
   await page.getByLabel('Club color').fill('#7a1f2b')
@@ -67,54 +79,28 @@ test('what is saved shows on the public site at once, and is saved once', async 
   expect(await clubColor(site)).toBe('#7a1f2b')
 })
 
-test('the footer says another name and year: it follows if asked to, and back', async () => {
-  const before = { 'Team Name': 'Our Football Club', Established: 'Since 2024' }
-  for (const [title, content] of Object.entries(before))
-    await create('contact-info', { section: 'footer', order_index: 0, title, content })
-  const inFooter = async () => {
-    const { body } = await visitor().get('/api/contact-info')
-    return Object.fromEntries(body.map((row: ContactInfo) => [row.title, row.content]))
-  }
-  const { page } = await visit(admin, TAB)
-  const note = page.getByRole('region', { name: 'The footer' })
-  await page.getByLabel('Name', { exact: true }).fill('Kestrel Park FC')
-  await page.getByLabel('Founded').fill('1987')
-  expect(await note.count()).toBe(0)
-  await save(page)
-  await see(note, 'The footer says “Our Football Club”, and not “Kestrel Park FC”.')
-  await see(note, 'The footer says “Since 2024”, and not “Est. 1987”.')
-  await expectAccessible(page)
-  await press(note, 'Change the footer too')
-  await notice(page, 'Footer updated')
-  await note.waitFor({ state: 'hidden' })
-  expect(await inFooter()).toEqual({ 'Team Name': 'Kestrel Park FC', Established: 'Est. 1987' })
-  await press(page, 'Undo')
-  await note.waitFor()
-  expect(await inFooter()).toEqual(before)
-})
-
 test('the preview is the real header, at both widths, and follows what is typed', async () => {
   const { page } = await visit(admin, settingsPath('look'))
-  const computer = page.frameLocator('iframe[title="On a computer"]')
-  const phone = page.frameLocator('iframe[title="On a phone"]')
+  const [computer, phone] = ['On a computer', 'On a phone'].map(title =>
+    page.frameLocator(`iframe[title="${title}"]`),
+  )
   await page.getByLabel('Club color').fill('#ffffff')
   for (const frame of [computer, phone]) {
-    await see(frame, 'Our Football Club')
-    const style = await frame.locator('header').evaluate(header => {
-      const { backgroundColor, color } = getComputedStyle(header)
-      return [backgroundColor, color]
-    })
-    expect(style).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+    const style = () =>
+      frame?.locator('header').evaluate(header => {
+        const { backgroundColor, color } = getComputedStyle(header)
+        return [backgroundColor, color]
+      })
+    await expect.poll(style).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
   }
-  expect(await computer.getByText('Menu', { exact: true }).isVisible()).toBe(false)
-  await expect.poll(() => phone.getByText('Menu', { exact: true }).isVisible()).toBe(true)
+  expect(await computer?.getByText('Menu', { exact: true }).isVisible()).toBe(false)
+  await expect.poll(() => phone?.getByText('Menu', { exact: true }).isVisible()).toBe(true)
   await see(page, /^The club color is light:/)
   await page.getByLabel('Accent color').fill('#f2f2f2')
   await see(page, /The two colors are close to each other:/)
 })
 
 test('messages land at their fields, and what was typed stays; parts, places, back and logout ask before it is lost', async () => {
-  const before = await stored()
   const { page } = await visit(admin, '/admin/teams')
   await openPlace(page, 'Club Settings')
   const { focused } = keyboardOf(page)
@@ -131,10 +117,8 @@ test('messages land at their fields, and what was typed stays; parts, places, ba
   await founded.fill('1987')
   await page.context().setOffline(true)
   await press(page, 'Save Settings')
-  const why = 'The server cannot be reached. Check your connection and try again.'
-  await notice(page, `Failed to update club settings: ${why}`)
+  await see(page, 'Failed to update club settings: The server cannot be reached.')
   await page.context().setOffline(false)
-  expect(await stored()).toEqual(before)
 
   const ask = page.getByRole('alertdialog', { name: 'Discard your changes?' })
   const ways = [
@@ -152,34 +136,34 @@ test('messages land at their fields, and what was typed stays; parts, places, ba
   await openPlace(page, 'Players')
   await expectAccessible(page)
   await press(ask, 'Discard')
-  await page.getByRole('heading', { name: 'Players', exact: true }).waitFor()
+  await seeHeading(page, 'Players')
   await openPlace(page, 'Club Settings')
   await expect.poll(() => founded.inputValue()).toBe('2024')
 })
 
 test('a feed by its URL, of which only the host is shown afterwards: by keyboard set, refused, replaced, deleted', async () => {
   const { page } = await visit(admin, settingsPath('feeds'))
-  const keys = keyboardOf(page)
+  const keyboard = keyboardOf(page)
   await page.getByRole('button', { name: 'Add a feed' }).waitFor()
-  await keys.press('Add a feed')
-  await keys.fill('Feed address', 'https://192.0.2.1/a.ics')
-  await page.keyboard.press('Control+Enter')
+  await keyboard.press('Add a feed')
+  await keyboard.fill('Feed address', 'https://192.0.2.1/a.ics')
+  await keys(page, 'Control+Enter')
   await see(page, /^Feed address must name a host in words/)
-  await expect.poll(keys.focused).toBe('Feed address')
-  await keys.fill('Feed address', 'webcal://ical-cdn.teamsnap.com/team_schedule/first-secret.ics')
+  await expect.poll(keyboard.focused).toBe('Feed address')
+  await keyboard.fill('Feed address', 'webcal://ical-cdn.teamsnap.com/first-secret.ics')
   await page.getByLabel('Whose calendar').selectOption({ label: 'U10 Kestrels' })
-  await page.keyboard.press('Control+Enter')
+  await keys(page, 'Control+Enter')
   const feed = page.getByRole('list', { name: 'Calendar feeds' }).getByRole('listitem')
   await see(feed, 'A feed from ical-cdn.teamsnap.com is set.')
   expect(await page.content()).not.toContain('first-secret')
 
   await press(feed, 'Replace address')
-  await expect.poll(keys.focused).toBe('New feed address')
+  await expect.poll(keyboard.focused).toBe('New feed address')
   await page.keyboard.type('oops')
   await press(feed, 'Keep the old address')
   await seeNo(page, 'Not saved yet')
   await press(feed, 'Replace address')
-  await expect.poll(keys.focused).toBe('New feed address')
+  await expect.poll(keyboard.focused).toBe('New feed address')
   await page.keyboard.type('https://calendar.example/second-secret.ics')
   await save(page)
   await see(feed, 'A feed from calendar.example is set.')
@@ -193,9 +177,7 @@ test('on a phone the parts come first, with what is set; Find leads to one, and 
   const { page } = await visit(admin, TAB, PHONE)
   const { focused } = keyboardOf(page)
   await see(parts(page), 'Our Football Club · since 2024 · North Texas')
-  expect(await page.getByLabel('Name', { exact: true }).count()).toBe(0)
   await openPart(page, 'Schedule & results')
-  await page.getByLabel('Time zone').waitFor()
   await expect.poll(focused).toBe('Schedule & results')
   await page.getByRole('link', { name: 'All settings' }).click()
   await expect.poll(focused).toMatch(/^Schedule & results/)
@@ -203,14 +185,11 @@ test('on a phone the parts come first, with what is set; Find leads to one, and 
   await press(page, 'Find')
   await page.getByRole('combobox').fill('time zone')
   await page.getByRole('option', { name: /Schedule & results/ }).click()
-  await expect.poll(() => new URL(page.url()).search).toBe('?part=schedule')
-  for (const label of ['Time zone', 'No scores under']) {
-    const input = page.getByLabel(label, { exact: true })
-    await input.focus()
-    const button = await page.getByRole('button', { name: 'Save Settings' }).boundingBox()
-    const field = await input.boundingBox()
-    expect(button?.height).toBeGreaterThanOrEqual(44)
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(844)
-    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
-  }
+  await seeUrl(page, /\?part=schedule$/)
+  const input = page.getByLabel('No scores under', { exact: true })
+  await input.focus()
+  const button = await boxOf(page.getByRole('button', { name: 'Save Settings' }))
+  expect(button.height).toBeGreaterThanOrEqual(44)
+  expect(button.bottom).toBeLessThanOrEqual(844)
+  expect((await boxOf(input)).bottom).toBeLessThanOrEqual(button.y)
 })

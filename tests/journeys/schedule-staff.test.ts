@@ -1,17 +1,16 @@
+import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../kit/clock.ts'
-import { formatDay, formatTime } from '../../kit/format-date.ts'
+import { formatDay } from '../../kit/format-date.ts'
 import { emptyTables } from '../content.ts'
-import { aCoach } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessible, expectAccessibleInBothSchemes } from './browser-page.ts'
-import { PHONE, startClubInBrowser } from './club.ts'
+import { FINGER, PHONE, startClubInBrowser } from './club.ts'
 import { act, runTool } from './list-menus.ts'
-import { closed, notice, see, seeFocus, seeNo, seeValues } from './seen.ts'
-import { dialog, fill, press } from './steps.ts'
+import { boxOf, closed, notice, see, seeFocus, seeNo, seeValues } from './seen.ts'
+import { dialog, entry, fill, keys, press, row } from './steps.ts'
 
-const { admin, create, db, userWith, visit, visitor } = await startClubInBrowser()
-const FINGER = { ...PHONE, hasTouch: true }
+const { admin, coachOf, create, db, visit, visitor } = await startClubInBrowser()
 const today = testToday()
 const soon = addDays(today, 9)
 const division = await create('divisions', { name: 'U15 Boys' })
@@ -20,6 +19,7 @@ const swifts = await create('teams', { name: 'U9 Swifts' })
 await create('places', { name: 'Oak Park', fields: 'Field 1\nField 2' })
 const game = { type: 'game', time: '09:00', location: 'Oak Park, Field 1' }
 const practice = { type: 'practice', date: soon, time: '18:00', location: 'Oak Park, Field 1' }
+const status = (page: Page, name: string) => page.getByRole('status', { name })
 
 beforeEach(() => emptyTables(db, 'schedule_events', 'results'))
 
@@ -44,7 +44,7 @@ test('on a phone a score in three taps from Today: page, standings and the young
   await expectAccessible(page)
   await score.getByRole('button', { name: 'Save Score' }).tap()
   await see(page, /^Our Football Club 1–0 Red Clay FC on /)
-  await score.waitFor({ state: 'hidden' })
+  await closed(page)
   // Enters a score of a team that is too young for public scores.
   await press(page, /^Enter score: U9 Swifts/)
   await fill(score, { 'Lone Oak Rovers': '77' })
@@ -65,9 +65,9 @@ test('on a phone a score in three taps from Today: page, standings and the young
   await press(page, 'Compute from results')
   const compute = dialog(page, 'Compute Standings from Results')
   await fill(compute, { Division: 'U15 Boys' })
-  await compute.getByRole('row', { name: /Our Football Club/ }).waitFor()
+  await row(compute, /Our Football Club/).waitFor()
   await press(compute, 'Update standings')
-  await compute.waitFor({ state: 'hidden' })
+  await closed(page)
 
   const { page: site } = await visit(visitor(), '/schedule', FINGER)
   const results = site.getByRole('region', { name: 'Results', exact: true })
@@ -76,9 +76,7 @@ test('on a phone a score in three taps from Today: page, standings and the young
   // Elements far from the viewport have no rendered text yet.
   const table = site.getByRole('table', { name: 'Standings of U15 Boys' })
   await table.scrollIntoViewIfNeeded()
-  const ours = table.getByRole('row', { name: /Our Football Club/ })
-  await expect.poll(() => ours.innerText()).toMatch(/3$/)
-  await expectAccessible(site)
+  await expect.poll(() => row(table, /Our Football Club/).innerText()).toMatch(/3$/)
 })
 
 test('repeating events: days that clash are named, and left out by a tap; a series changes from one on; one is copied', async () => {
@@ -87,57 +85,48 @@ test('repeating events: days that clash are named, and left out by a tap; a seri
   await runTool(page, 'Add repeating events')
   const form = dialog(page, 'Add Repeating Events')
   await fill(form, { Tuesday: true, Thursday: true, From: '2031-11-18', Until: '2031-12-11' })
-  await form.getByRole('checkbox', { name: 'Thu, Nov 27, 2031' }).check()
-  await fill(form, { Time: '18:30', 'Ends at': '19:15', Place: 'Oak Park, Field 2' })
-  const clashes = form.getByRole('status', { name: 'Clashes' })
-  await expect.poll(() => clashes.innerText()).toContain('One day clashes with what is planned')
+  await fill(form, { 'Thu, Nov 27, 2031': true, Time: '18:30', 'Ends at': '19:15' })
+  await fill(form, { Place: 'Oak Park, Field 2' })
+  await see(status(page, 'Clashes'), 'One day clashes with what is planned')
   await press(form, 'Leave this day out')
-  await expect.poll(() => clashes.innerText()).toBe('')
+  await expect.poll(() => status(page, 'Clashes').innerText()).toBe('')
   await press(form, 'Create Events')
   await notice(page, '6 events created')
-  await form.waitFor({ state: 'hidden' })
-  const times = async (at: string) => {
-    const { text } = await visitor().get('/calendar.ics')
-    return text.match(new RegExp(String.raw`DTSTART;TZID=America/Chicago:2031\d{4}T${at}`, 'g'))
-  }
-  expect(await times('183000')).toHaveLength(6)
+  await closed(page)
 
   await act(page, 'Series', 'practice on Dec 4')
-  const series = dialog(page, 'Change the Series')
-  await fill(series, { Time: '17:30' })
-  await press(series, 'Update Events')
+  await fill(dialog(page, 'Change the Series'), { Time: '17:30' })
+  await press(page, 'Update Events')
   await notice(page, '3 events updated')
-  await series.waitFor({ state: 'hidden' })
-  expect(await times('173000')).toHaveLength(3)
-  await act(page, 'Duplicate', 'practice on Dec 11')
-  const copy = dialog(page, 'Duplicate Event')
-  await expect.poll(() => copy.getByLabel('Date').inputValue()).toBe('2031-12-18')
-  await press(copy, 'Create Event')
   await closed(page)
-  const { page: list } = await visit(visitor(), '/schedule?view=list&month=2031-12', FINGER)
-  await see(list, '5 events', 'Oak Park, Field 2')
+  await act(page, 'Duplicate', 'practice on Dec 11')
+  await seeValues(dialog(page, 'Duplicate Event'), { Date: '2031-12-18' })
+  await press(page, 'Create Event')
+  await closed(page)
+  const { text } = await visitor().get('/calendar.ics')
+  const times = [...text.matchAll(/DTSTART;TZID=America\/Chicago:2031\d{4}T(\d{4})/g)]
+  const counts = Object.groupBy(times, ([, time]) => time ?? '')
+  expect([counts['1830']?.length, counts['1730']?.length]).toEqual([3, 4])
 })
 
 test('on a phone the form says while it is typed what the event clashes with, and takes a free field by a tap', async () => {
   await create('schedule', { ...practice, team_id: swifts.id })
   const { page } = await visit(admin, '/admin/schedule?schedule=new', FINGER)
   const form = dialog(page, 'Add New Event')
-  const clashes = form.getByRole('status', { name: 'Clashes' })
+  const clashes = status(page, 'Clashes')
   await fill(form, { Date: soon, Time: '18:30' })
   await form.getByLabel('Type').selectOption('practice')
   await form.getByLabel('Team').selectOption('U9 Swifts')
-  await expect.poll(() => clashes.innerText()).toMatch(/Stop\s+Team twice at one time/)
+  await see(clashes, 'Team twice at one time')
   // It is visible next to the button, however long the rest is.
-  await expect.poll(() => form.getByText('1 clash with what is planned').isVisible()).toBe(true)
+  await see(form, '1 clash with what is planned')
   await form.getByLabel('Team').selectOption('Whole club')
   await expect.poll(() => clashes.innerText()).toBe('')
   await form.getByLabel('Location').fill('Oak Park #1')
-  const taken = /Check\s+Field taken twice\s+U9 Swifts: practice/
-  await expect.poll(() => clashes.innerText()).toMatch(taken)
+  await see(clashes, 'Field taken twice', 'U9 Swifts: practice')
   await expectAccessibleInBothSchemes(page)
   await clashes.getByRole('button', { name: 'Oak Park, Field 2' }).tap()
   await expect.poll(() => clashes.innerText()).toBe('')
-  await expect.poll(() => form.getByLabel('Location').inputValue()).toBe('Oak Park, Field 2')
   await press(form, 'Create Event')
   await closed(page)
   await see(page, 'Oak Park, Field 2')
@@ -149,16 +138,14 @@ test('the schedule lists its clashes; one is accepted with a reason, and looked 
   const { page } = await visit(admin, '/admin/schedule', FINGER)
   await page.getByText('1 clash to look at').tap()
   const open = page.getByRole('list', { name: 'Clashes to look at' })
-  await expect.poll(() => open.innerText()).toContain('Field taken twice')
+  await see(open, 'Field taken twice')
   await press(open, /^Accept: U9 Swifts: practice/)
   const form = dialog(page, 'Accept a Clash')
   await press(form, 'Accept')
   await see(form, 'Reason is required')
   await form.getByLabel('Accepted, because').fill('they share the field')
   await press(form, 'Accept')
-  await see(page, 'No clashes to look at, 1 accepted')
-  const accepted = page.getByRole('list', { name: 'Accepted clashes' })
-  await expect.poll(() => accepted.innerText()).toContain('Accepted, because they share the field')
+  await see(page, 'No clashes to look at, 1 accepted', 'Accepted, because they share the field')
   await expectAccessibleInBothSchemes(page)
   await page.getByRole('link', { name: /6:30 PM/ }).tap()
   await fill(dialog(page, 'Edit Event'), { Time: '18:45' })
@@ -172,19 +159,17 @@ test('with the keyboard alone a game moves; visitors see where it is and was, un
   const { page } = await visit(admin, '/admin/schedule')
   const menu = page.getByRole('button', { name: /^Actions for game against Red Clay FC/ })
   await menu.press('Enter')
-  await page.getByRole('menuitem', { name: 'Delay' }).and(page.locator(':focus')).waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await seeFocus(page.getByRole('menuitem', { name: 'Delay' }))
+  await keys(page, 'ArrowDown', 'Enter')
   await page.getByLabel('New location').focus()
-  await page.keyboard.press('ControlOrMeta+A')
+  await keys(page, 'ControlOrMeta+A')
   await page.keyboard.type('Elm Park')
   await page.getByRole('button', { name: 'Field closed' }).press('Space')
   await expectAccessibleInBothSchemes(page)
-  await page.keyboard.press('Control+Enter')
+  await keys(page, 'Control+Enter')
   await closed(page)
   await seeFocus(menu)
-  expect(await nextGame()).toMatch(/Moved[\s\S]*Elm Park/)
-  expect(await nextGame()).toContain('Field closed · was Oak Park, Field 1')
+  expect(await nextGame()).toMatch(/Moved.*Elm Park.*Field closed · was Oak Park, Field 1/s)
   await act(page, 'Status', 'game against Red Clay FC')
   await page.getByRole('radio', { name: 'Back to scheduled' }).click()
   await press(page, 'Save')
@@ -197,34 +182,25 @@ test('on a phone an event opens a sheet with large buttons; a field is closed fo
     ['3', '23:58', 'Reds'],
     ['31', '23:59', 'Blues'],
   ])
-    await create('schedule', {
-      type: 'game',
-      date: today,
-      time,
-      opponent,
-      location: `Field ${field}`,
-    })
+    await create('schedule', { ...game, date: today, time, opponent, location: `Field ${field}` })
   const { page } = await visit(admin, '/admin/schedule', FINGER)
-  const card = page.getByRole('listitem').filter({ hasText: 'Reds' })
+  const card = entry(page, 'Reds')
   await card.getByText('We vs Reds').tap()
   const sheet = dialog(page, /Reds/)
   for (const name of ['Delay', 'Move', 'Cancel']) {
-    const box = await sheet.getByRole('button', { name, exact: true }).boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(56)
+    const { height } = await boxOf(sheet.getByRole('button', { name, exact: true }))
+    expect(height).toBeGreaterThanOrEqual(56)
   }
   await expectAccessibleInBothSchemes(page)
   await press(sheet, 'Move')
-  const status = dialog(page, 'Event Status')
-  await expect.poll(() => status.getByRole('radio', { name: 'Moved' }).isChecked()).toBe(true)
-  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'Moved', checked: true }).waitFor()
+  await keys(page, 'Escape')
 
   await runTool(page, 'Close a day or field')
   const hits = page.getByRole('status').filter({ hasText: 'will be shown' })
   await see(hits, `2 events on ${formatDay(today, today)}`)
   await fill(page, { Field: 'Field 3' })
   await see(hits, '1 event on')
-  // The time is now by default.
-  const from = await page.getByLabel('From', { exact: true }).inputValue()
   await press(page, 'Standing water')
   await page.getByLabel('Also as an urgent announcement').check()
   await see(page, /^“Field 3 is closed today .*: standing water.”, on home/)
@@ -235,12 +211,12 @@ test('on a phone an event opens a sheet with large buttons; a field is closed fo
   await see(card, /^Cancelled$/)
 
   const { page: list } = await visit(visitor(), '/schedule?view=list')
+  const closures = list.getByRole('complementary', { name: 'Closed fields' })
   await see(
-    list.getByRole('complementary', { name: 'Closed fields' }),
-    `Field 3 is closed today from ${formatTime(from)}: standing water. Games and practices there are cancelled.`,
+    closures,
+    /^Field 3 is closed today from .*: standing water\. Games and practices there/,
   )
   await expect.poll(() => list.locator('s').allInnerTexts()).toEqual(['23:58', 'vs Reds'])
-  await expectAccessible(list)
   expect(await nextGame()).toContain('vs Blues')
   await press(page, 'Undo')
   await notice(page, /^Undone: Field 3 closed on /)
@@ -249,12 +225,8 @@ test('on a phone an event opens a sheet with large buttons; a field is closed fo
 })
 
 test('a coach on a phone closes the field for an hour, where the club allows it, and opens it again', async () => {
-  const coach = await userWith('coach')
-  const { id } = await create('coaches', aCoach())
-  const team_ids = [swifts.id]
-  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids })
   await create('schedule', { ...practice, date: today, time: '23:58', team_id: swifts.id })
-  const { page } = await visit(coach, '/admin/schedule', PHONE)
+  const { page } = await visit(await coachOf(swifts.id), '/admin/schedule', PHONE)
   await press(page, /^Actions for /)
   await page.getByRole('button', { name: 'Cancel' }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Close the field for an hour' }).count()).toBe(0)

@@ -3,14 +3,17 @@ import { expect, test } from 'vitest'
 import { aPlayer } from '../factories.ts'
 import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
+import { hold } from './hold.ts'
 import { runTool } from './list-menus.ts'
 import { delayEffects } from './page-delays.ts'
-import { closed, notice, see, seeFocus, seeValues } from './seen.ts'
-import { dialog, fill, press } from './steps.ts'
+import { closed, notice, see, seeFocus, seeHeading, seeNo, seeValues } from './seen.ts'
+import { dialog, fill, keys, lookAgain, press, row } from './steps.ts'
 
-// Changes by others, and failures of the network, while somebody edits.
+// Changes by others, and a late network, while somebody edits.
 const { admin, create, db, newAdmin, visit } = await startClubInBrowser()
-const other = await newAdmin()
+const jamie = await newAdmin()
+const added = async (name: string) =>
+  expect((await jamie.post('/api/admin/players', aPlayer({ name }))).status).toBe(201)
 
 /** A player's form with a typed change, saved after another user saved other values. */
 async function collide(options = {}, prepare: (page: Page) => Promise<unknown> = async () => {}) {
@@ -20,10 +23,10 @@ async function collide(options = {}, prepare: (page: Page) => Promise<unknown> =
   await prepare(page)
   await page.goto(`/admin/players?players=${id}`)
   await fill(page, { Bio: 'Typed here', Position: 'Goalkeeper' })
-  const save = (values: object) => other.put(`/api/admin/players/${id}`, values)
+  const save = (values: object) => jamie.put(`/api/admin/players/${id}`, values)
   await save({ bio: 'Theirs', number: 77 })
-  await page.keyboard.press('Control+Enter')
-  const conflict = dialog(page, `Changed by ${other.username}`)
+  await keys(page, 'Control+Enter')
+  const conflict = dialog(page, `Changed by ${jamie.username}`)
   await conflict.waitFor()
   const stored = () =>
     db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -42,7 +45,6 @@ test('saved over a newer change: both versions are shown, also of a third save; 
   await save({ bio: 'Theirs again' })
   await press(conflict, 'Save mine')
   await see(conflict, 'Theirs again')
-  expect(await stored()).toMatchObject({ bio: 'Theirs again', number: 77, position: 'forward' })
   await press(conflict, 'Save mine')
   await notice(page, 'Player updated successfully')
   expect(await stored()).toMatchObject({ bio: 'Typed here', number: 77, position: 'goalkeeper' })
@@ -50,15 +52,14 @@ test('saved over a newer change: both versions are shown, also of a third save; 
 
 test('on a slow phone, where effects come late: back to the form, or theirs is taken and saved again', async () => {
   const { page, conflict, stored } = await collide(PHONE, delayEffects)
-  await expectAccessible(page)
   await press(conflict, 'Back to the form')
   await seeValues(page, { Bio: 'Typed here' })
-  await page.keyboard.press('Control+Enter')
+  await keys(page, 'Control+Enter')
   await press(conflict, 'Take theirs')
   await conflict.waitFor({ state: 'hidden' })
   await seeValues(page, { Bio: 'Theirs' })
   await fill(page, { Bio: 'Both of us' })
-  await page.keyboard.press('Control+Enter')
+  await keys(page, 'Control+Enter')
   await notice(page, 'Player updated successfully')
   expect(await stored()).toMatchObject({ bio: 'Both of us', number: 77, position: 'forward' })
 })
@@ -69,10 +70,10 @@ test('an article that somebody else saved: its text is one entry; settings: thos
     expected: [/^409 \/api\/admin\/news\/\d+$/, /^409 \/api\/admin\/settings$/],
   })
   await page.getByRole('textbox', { name: 'Content' }).getByText('As it was').click()
-  await page.keyboard.press('ControlOrMeta+A')
+  await keys(page, 'ControlOrMeta+A')
   await press(page, 'Bold')
   await admin.put(`/api/admin/news/${id}`, { content: 'As they wrote', author: 'Ana' })
-  await page.keyboard.press('Control+Enter')
+  await keys(page, 'Control+Enter')
   const conflict = dialog(page, /^Changed by/)
   const differ = () => conflict.getByRole('term').allInnerTexts()
   await expect.poll(differ).toEqual(['Content'])
@@ -92,10 +93,9 @@ test('an article that somebody else saved: its text is one entry; settings: thos
   await press(page, 'Save Settings')
   await see(conflict, 'calendar.example (new)')
   await expect.poll(differ).toEqual(['Calendar feeds'])
-  await expectAccessible(page)
   await press(conflict, 'Take theirs')
   await expect.poll(() => page.getByLabel('Home-team names').inputValue()).toBe('Meanwhile U10')
-  await page.getByText('Not saved yet').waitFor({ state: 'hidden' })
+  await seeNo(page, 'Not saved yet')
   expect(await page.getByLabel('Feed address').count()).toBe(0)
   const { body } = await admin.get('/api/admin/settings')
   expect(body).toMatchObject({ founded: '1989', youtubeUrl: 'https://youtube.com/@meanwhile' })
@@ -109,8 +109,7 @@ test('a row that somebody deleted while it was open is created again; where that
   await fill(page, { Bio: 'Typed for half an hour' })
   expect((await admin.delete(`/api/admin/players/${id}`)).status).toBe(204)
   await press(page, 'Update Player')
-  const question = page.getByRole('alertdialog', { name: 'This player was deleted' })
-  await press(question, 'Create it again')
+  await press(page.getByRole('alertdialog', { name: 'This player was deleted' }), 'Create it again')
   await notice(page, 'Player created successfully')
   const written = db.selectFrom('players').select(['name', 'bio']).orderBy('id', 'desc')
   const again = { name: 'Ana Brooks', bio: 'Typed for half an hour' }
@@ -121,52 +120,39 @@ test('a row that somebody deleted while it was open is created again; where that
   await page.goto(`/admin/schedule?schedule=${gone}`)
   await fill(page, { Location: 'Elm Park' })
   await admin.delete(`/api/admin/schedule/${gone}`)
-  await page.keyboard.press('Control+Enter')
+  await keys(page, 'Control+Enter')
   await notice(page, 'Failed to update event: There is no such event.')
   await seeValues(page, { Location: 'Elm Park' })
 })
 
 test('what is typed while settings are saved stays typed, and is not saved', async () => {
   const { page } = await visit(admin, '/admin/settings')
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/admin/settings', async route => {
-    if (route.request().method() === 'PUT') await held.promise
-    await route.continue()
-  })
+  const sending = await hold(page, '**/api/admin/settings')
   await fill(page, { Name: ' Trimmed FC ' })
   await press(page, 'Save Settings')
   await see(page, 'Saving...')
   await page.getByLabel('Founded').fill('1987')
-  held.resolve()
-  await page.getByRole('heading', { name: 'Trimmed FC Admin' }).waitFor()
+  sending.release()
+  await seeHeading(page, 'Trimmed FC Admin')
   await seeValues(page, { Name: 'Trimmed FC' })
   await expect.poll(() => page.getByLabel('Founded').inputValue()).toBe('1987')
   await see(page, 'Not saved yet')
-  expect((await admin.get('/api/admin/settings')).body.founded).toBe('1989')
+  expect((await admin.get('/api/admin/settings')).body.founded).not.toBe('1987')
 })
-
-/** Opens a place; the first answer from that path is made when `answered` resolves, and arrives when `release` is called. */
-async function openWithLate(path: string, place: string) {
-  const { page } = await visit(admin, '/admin/backups')
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const answerLate = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
-    const response = await route.fetch()
-    answer()
-    await released
-    await route.fulfill({ response })
-  }
-  await page.route(`**${path}`, answerLate, { times: 1 })
-  // The poll would read the list again some seconds later.
-  await page.route('**/api/admin/live', route => route.abort())
-  await page.goto(place, { waitUntil: 'load' })
-  return { page, answered, release }
-}
 
 test('a row that is created while its list is read for the first time is in the list', async () => {
   const path = '/api/admin/contact-info'
-  const { page, answered, release } = await openWithLate(`${path}/rows`, '/admin/footer')
-  await answered
+  const { page } = await visit(admin, '/admin/backups')
+  const [read, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const answerLate = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    const response = await route.fetch()
+    read.resolve()
+    await released.promise
+    await route.fulfill({ response })
+  }
+  await page.route(`**${path}/rows`, answerLate, { times: 1 })
+  await page.goto('/admin/footer', { waitUntil: 'load' })
+  await read.promise
   await press(page, 'Add Contact Information')
   await fill(page, { Title: 'Practice Time', Content: 'Tuesdays' })
   const stored = page.waitForResponse(`**${path}`)
@@ -174,31 +160,99 @@ test('a row that is created while its list is read for the first time is in the 
   await (await stored).finished()
   // Waits until the page knows that the message is stored.
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  release()
-  await page.getByRole('row', { name: /Practice Time/ }).waitFor()
+  released.resolve()
+  await row(page, /Practice Time/).waitFor()
 })
 
-test("a page to start from that is chosen before the club's settings have been read is created", async () => {
-  const { page, release } = await openWithLate('/api/settings', '/admin/pages')
+test('what arrives late: a page is created before the club’s settings have been read; choices leave the focus in their field, and what it holds', async () => {
+  const { page } = await visit(admin, '/admin')
+  const settings = await held(page, '**/api/settings', '/admin/pages')
   await runTool(page, 'Start from…')
   await press(page, 'Create Volunteers')
-  release()
+  settings.resolve()
   await page.getByRole('link', { name: 'Edit Volunteers' }).waitFor()
-})
 
-test('choices that load late leave the focus in their field, and what it holds', async () => {
   const { id: player_id } = await create('players', aPlayer())
   const { id } = await create('family-contacts', { player_id, email: 'parent@example.com' })
   const path = `/admin/players?family-contacts=${id}`
-  const { page } = await visit(admin, '/admin')
-  const { promise: late, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/admin/players/rows*', route => late.then(() => route.continue()))
-  await page.goto(path, { waitUntil: 'load' })
+  const players = await held(page, '**/api/admin/players/rows*', path)
   const player = dialog(page, 'Edit Address').getByLabel('Player')
-  await player.and(page.locator(':focus')).waitFor()
+  await seeFocus(player)
   expect(await player.locator('option').count()).toBe(1)
-  release()
+  players.resolve()
   await expect.poll(() => player.locator('option').count()).toBeGreaterThan(2)
   await seeFocus(player)
   expect(await player.inputValue()).toBe(String(player_id))
 })
+
+test('a player whom another admin adds appears without a reload, with a line that says who it was', async () => {
+  await added('Ana Live')
+  const { page } = await visit(admin, '/admin/players?players-find=live')
+  await row(page, /Ana Live/).waitFor()
+  // The list was read after the first answer about changes.
+  const [live, list] = await page.evaluate(() => {
+    const read = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return ['/api/admin/live', '/api/admin/players/rows'].map(path =>
+      read.find(({ name }) => new URL(name).pathname === path),
+    )
+  })
+  expect(list?.startTime).toBeGreaterThanOrEqual(live?.responseEnd ?? Infinity)
+  await added('Bo Live')
+  await lookAgain(page)
+  await row(page, /Bo Live/).waitFor()
+  await notice(page, `Updated by ${jamie.username}`)
+})
+
+test('while a form is open, or rows are selected, the list stays as it is; afterwards it is refreshed', async () => {
+  const { id } = await create('players', aPlayer({ name: 'Cleo Open' }))
+  const { page } = await visit(admin, `/admin/players?players=${id}&players-find=open`)
+  const expectStill = async (name: string) => {
+    await added(name)
+    await lookAgain(page)
+    await see(page, 'shown here as soon as you are done')
+    expect(await page.getByText(name).count()).toBe(0)
+  }
+  await fill(page, { Bio: 'Half a sentence' })
+  await expectStill('Dana Open')
+  await seeValues(page, { Bio: 'Half a sentence' })
+  await keys(page, 'Control+Enter')
+  await row(page, /Dana Open/).waitFor()
+  await page.getByRole('checkbox', { name: /Cleo Open/ }).check()
+  await expectStill('Fay Open')
+  await press(page, 'Clear selection')
+  await row(page, /Fay Open/).waitFor()
+})
+
+test('a page that nobody sees asks nothing', async () => {
+  const { page } = await visit(admin, '/about', { byItself: true })
+  await page.clock.install()
+  await page.goto('/admin/players?players-find=hart')
+  const seen = (state: 'hidden' | 'visible') =>
+    page.evaluate(state => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, state)
+  await seen('hidden')
+  await added('Gil Hart')
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    // Code is fetched ahead.
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await page.clock.runFor('01:00')
+  expect(asked).toEqual([])
+  await seen('visible')
+  await row(page, /Gil Hart/).waitFor()
+  const before = asked.length
+  await page.clock.runFor('00:10')
+  expect(asked.slice(before)).toContain('/api/admin/live')
+})
+
+/** Opens a place whose requests to the address wait until they are resolved. */
+async function held(page: Page, address: string, place: string) {
+  const released = Promise.withResolvers<void>()
+  await page.route(address, route => released.promise.then(() => route.continue()))
+  await page.goto(place, { waitUntil: 'load' })
+  return released
+}

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aTeam } from '../factories.ts'
+import { aPlayer, aTeam } from '../factories.ts'
+import { aPictureFile } from '../photos.ts'
 import { expectAccessible, expectAccessibleInBothSchemes } from './browser-page.ts'
-import { startClubInBrowser } from './club.ts'
+import { PHONE, startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
-import { act } from './list-menus.ts'
+import { act, runTool } from './list-menus.ts'
 import { logOut, openPlace, placeLabels, placeLink } from './places.ts'
-import { closed, notice, see, seeValues } from './seen.ts'
-import { answer, dialog, fill, press } from './steps.ts'
+import { closed, notice, see, seeFocus, seeHeading, seeUrl, seeValues } from './seen.ts'
+import { answer, dialog, entry, fill, keys, press, row } from './steps.ts'
 
 const { admin, create, db, newAdmin, visit, visitor } = await startClubInBrowser()
 await create('teams', aTeam({ name: 'U10 Kestrels' }))
+const menuItem = (page: Page) => page.getByRole('menuitem')
 
 async function signIn(page: Page) {
-  await page.getByLabel('Username').fill(admin.username)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await fill(page, { Username: admin.username, Password: admin.password })
   await press(page, 'Login')
 }
 
 test('an admin signs in, adds a player, meets the conflict, edits and deletes; the public page follows', async () => {
   const { page } = await visit(visitor(), '/auth', { expected: [/^409 \/api\/admin\/players$/] })
   await signIn(page)
-  await page.waitForURL(/\/admin/)
   await notice(page, `Welcome ${admin.username}!`)
   await openPlace(page, 'Players')
   await see(page, 'No players found')
@@ -30,8 +30,7 @@ test('an admin signs in, adds a player, meets the conflict, edits and deletes; t
   const add = async () => {
     await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click()
     await fill(form, ana)
-    await form.getByLabel('Team').first().selectOption('U10 Kestrels')
-    await page.keyboard.press('Control+Enter')
+    await keys(page, 'Control+Enter')
   }
   await add()
   await notice(page, 'Player created successfully')
@@ -43,11 +42,11 @@ test('an admin signs in, adds a player, meets the conflict, edits and deletes; t
   await press(form, 'Create Player')
   await closed(page)
 
-  const row = page.getByRole('row', { name: /Ana Brooks/ })
-  await press(row, /Edit/)
+  const ours = row(page, /Ana Brooks/)
+  await press(ours, /Edit/)
   await fill(form, { Number: '70' })
   await press(form, 'Update Player')
-  await see(row, '70')
+  await see(ours, '70')
   const { page: team } = await visit(visitor(), '/team')
   await see(team, 'Ana B.', '70')
   await act(page, 'Delete', 'Ana Brooks')
@@ -58,32 +57,30 @@ test('an admin signs in, adds a player, meets the conflict, edits and deletes; t
   await act(page, 'Delete', 'Ana Brooks')
   await answer(page)
   await notice(page, 'Player deleted successfully')
-  await row.waitFor({ state: 'hidden' })
+  await ours.waitFor({ state: 'hidden' })
   await team.reload()
   expect(await team.getByText('Ana B.').count()).toBe(0)
   await logOut(page)
   await notice(page, 'You have been successfully logged out.')
 })
 
-test('a sign-in with pages that fade into each other, by a link that was opened signed out: no error', async () => {
+test('a link that was opened signed out leads on after a sign-in with pages that fade; a session that ends while a form is open costs nothing that was typed', async () => {
   const { page } = await visit(visitor(), '/', { reducedMotion: 'no-preference' })
   await page.goto('/admin/teams?teams=1')
   await signIn(page)
   await seeValues(dialog(page, 'Edit Team'), { Name: 'U10 Kestrels' })
-  await expect.poll(() => page.url()).toMatch(/\/admin\/teams\?teams=1$/)
-})
+  await seeUrl(page, /\/admin\/teams\?teams=1$/)
 
-test('a session that ends while a form is open costs nothing that was typed', async () => {
   const other = await newAdmin()
   const expected = [/^401 \/api\/admin\/teams$/]
-  const { page } = await visit(other, '/admin/teams?teams=new', { expected })
-  await fill(dialog(page), { Name: 'U12 Typed Before' })
+  const { page: typing } = await visit(other, '/admin/teams?teams=new', { expected })
+  await fill(dialog(typing), { Name: 'U12 Typed Before' })
   await db.deleteFrom('sessions').execute()
-  await page.keyboard.press('Control+Enter')
-  await page.getByLabel('Password', { exact: true }).fill(other.password)
-  await page.keyboard.press('Enter')
-  await closed(page)
-  await page.getByRole('row', { name: /U12 Typed Before/ }).waitFor()
+  await keys(typing, 'Control+Enter')
+  await typing.getByLabel('Password', { exact: true }).fill(other.password)
+  await keys(typing, 'Enter')
+  await closed(typing)
+  await row(typing, /U12 Typed Before/).waitFor()
   await admin.post('/api/login', { username: admin.username, password: admin.password })
 })
 
@@ -93,11 +90,8 @@ test('a place and a row that are not there say so; one that is deleted while it 
     expected: [/^404 \/api\/admin\/teams\/rows\?id=4711$/, /^Error: .*31/],
   })
   await see(page, 'There is nothing at this address')
-  await page.getByRole('main').getByRole('link', { name: 'People' }).click()
-  await page.getByRole('heading', { name: 'Teams', exact: true }).waitFor()
   await page.goto('/admin/teams?teams=4711')
   await see(page, 'This team is not there')
-  await page.getByRole('row', { name: /U10 Kestrels/ }).waitFor()
   await expectAccessibleInBothSchemes(page)
   await page.getByRole('link', { name: 'See all teams' }).click()
   await page.getByText('This team is not there').waitFor({ state: 'detached' })
@@ -117,7 +111,7 @@ test('a place and a row that are not there say so; one that is deleted while it 
   const { id } = await create('divisions', { name: 'U10 Girls' })
   await page.goto(`/admin/standings?divisions=${id}`)
   await seeValues(dialog(page, 'Edit Division'), { Name: 'U10 Girls' })
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/divisions')
+  await seeUrl(page, '/admin/divisions')
 
   await page.route('**/api/admin/coaches/rows*', async route => {
     const answer = await (await route.fetch()).json()
@@ -125,12 +119,11 @@ test('a place and a row that are not there say so; one that is deleted while it 
   })
   await page.goto('/admin/coaches')
   await see(page, 'Coaches cannot be shown')
-  await expectAccessible(page)
   await openPlace(page, 'Teams')
-  await page.getByRole('row', { name: /U10 Kestrels/ }).waitFor()
+  await row(page, /U10 Kestrels/).waitFor()
 })
 
-test('the menu is folded to its groups, and stays folded', async () => {
+test('the menu is folded to its groups, and stays folded; by keyboard past it to the content, and to the account', async () => {
   const { page } = await visit(admin, '/admin/results')
   await press(page, 'Fold menu')
   const groups = ['Today', 'Season', 'People', 'Money', 'Website', 'Inbox', 'Club']
@@ -141,26 +134,21 @@ test('the menu is folded to its groups, and stays folded', async () => {
   await expectAccessibleInBothSchemes(page)
   const season = page.getByRole('navigation', { name: 'Season' })
   await season.getByRole('link', { name: 'Places' }).click()
-  await page.getByRole('heading', { name: 'Places', exact: true }).waitFor()
+  await seeHeading(page, 'Places')
   await press(page, 'Unfold')
   await expect.poll(() => placeLink(page, 'Places').getAttribute('aria-current')).toBe('page')
-})
 
-test('by keyboard: past the navigation to the content, and through the account menu', async () => {
-  const { page } = await visit(admin, '/admin/teams')
-  const keys = keyboardOf(page)
-  await page.getByRole('row', { name: /U10 Kestrels/ }).waitFor()
-  await page.keyboard.press('Tab')
-  expect(await keys.focused()).toBe('Skip to content')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  expect(await keys.focused()).toBe('Add Team')
+  await page.goto('/admin/teams')
+  const keyboard = keyboardOf(page)
+  await row(page, /U10 Kestrels/).waitFor()
+  await keys(page, 'Tab')
+  expect(await keyboard.focused()).toBe('Skip to content')
+  await keys(page, 'Enter', 'Tab')
+  expect(await keyboard.focused()).toBe('Add Team')
   await page.reload()
-  await keys.press(/^\w*Welcome, \S+$/)
-  await keys.press('My account')
-  await page.getByRole('heading', { name: 'My account' }).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { name: 'Teams', exact: true }).waitFor()
+  await keyboard.press(/^\w*Welcome, \S+$/)
+  await keyboard.press('My account')
+  await seeHeading(page, 'My account')
 })
 
 test('the map of the site: pages in their menu, what is a draft, and what edits each', async () => {
@@ -168,14 +156,128 @@ test('the map of the site: pages in their menu, what is a draft, and what edits 
   const { page } = await visit(admin, '/admin')
   await openPlace(page, 'Site Map')
   const map = page.getByRole('region', { name: 'Site Map' })
-  const inMenu = map.getByRole('region', { name: 'In the menu', exact: true })
-  await inMenu.getByRole('link', { name: 'Our Story' }).waitFor()
-  const others = map.getByRole('region', { name: 'Not in the menu' })
-  const draft = others.getByRole('listitem').filter({ hasText: 'Our Bridge' })
+  const draft = entry(map.getByRole('region', { name: 'Not in the menu' }), 'Our Bridge')
   await see(draft, 'Draft')
   await draft.getByRole('link', { name: 'Our Bridge', exact: true }).click()
   await dialog(page, 'Edit Page').waitFor()
   await page.goBack()
+  const inMenu = map.getByRole('region', { name: 'In the menu', exact: true })
   await inMenu.getByRole('link', { name: 'Photo and video' }).click()
-  await page.getByRole('heading', { name: 'Hero Video' }).waitFor()
+  await seeHeading(page, 'Hero Video')
 })
+
+test('single keys of a list: next row, row before, open, search, add, and the list of keys, which switches them off', async () => {
+  for (const number of [1, 2, 3])
+    await create('players', aPlayer({ name: `Player ${number}`, number }))
+  const { page } = await visit(admin, '/admin/players')
+  const { focused } = keyboardOf(page)
+  const opened = async (name: string) => {
+    await dialog(page, name).waitFor()
+    await keys(page, 'Escape')
+    await closed(page)
+  }
+  await row(page, /Player 3/).waitFor()
+  await keys(page, 'j')
+  await expect.poll(focused).toMatch(/Player 1/)
+  await keys(page, 'j', 'j', 'k')
+  await expect.poll(focused).toMatch(/Player 2/)
+  await keys(page, 'e')
+  await seeValues(dialog(page, 'Edit Player'), { Name: 'Player 2' })
+  // In a field keys are letters.
+  await page.keyboard.type('jn/')
+  await expect
+    .poll(() => dialog(page).getByLabel('Name', { exact: true }).inputValue())
+    .toMatch('jn/')
+  await fill(dialog(page), { Name: 'Player 2' })
+  await opened('Edit Player')
+  await keys(page, 'n')
+  await opened('Add New Player')
+  await keys(page, '?')
+  await see(dialog(page, 'Keys'), 'Next row')
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Single keys do this in lists').uncheck()
+  await opened('Keys')
+  await keys(page, 'n')
+  await runTool(page, 'Keys', 'players')
+  await dialog(page, 'Keys').getByLabel('Single keys do this in lists').check()
+  await opened('Keys')
+
+  // Keys that are typed faster than a busy page answers choose the line that they point at.
+  const actions = page.getByRole('button', { name: /^Actions for Player 3/ })
+  await actions.press('Enter')
+  await seeFocus(menuItem(page).first())
+  await typeAtOnce(page, ['End', 'ArrowDown', 'ArrowUp', 'Enter'])
+  await opened('History of Player 3')
+  await actions.press('Enter')
+  await seeFocus(menuItem(page).first())
+  // The second of two that begin so.
+  await typeAtOnce(page, ['Home', 'd', 'd', 'Enter'])
+  await page.getByRole('alertdialog').waitFor()
+})
+
+test('by keyboard alone: go to a place, add a row with a picture, edit and delete it', async () => {
+  const { page } = await visit(admin, '/admin')
+  const { press, fill, focused } = keyboardOf(page)
+  await placeLink(page, 'Site Map').waitFor()
+  await press('Teams')
+  await page.getByRole('region', { name: 'Teams', exact: true }).waitFor()
+  await press('Add Team')
+  // Pressing Tab while the dialog opens would lose it.
+  await dialog(page).locator(':focus').waitFor()
+  const typed = { Name: 'U4 Robins', Grade: '4th', Coach: 'Dana', Logo: await aPictureFile() }
+  for (const [label, value] of Object.entries(typed)) await fill(label, value)
+  await dialog(page).getByRole('img').waitFor()
+  await press('Create Team')
+  await closed(page)
+  await press(/^Edit U4 Robins/)
+  await dialog(page).locator(':focus').waitFor()
+  await fill('Name', 'U4 Wrens')
+  await keys(page, 'Control+Enter')
+  await closed(page)
+  await expect.poll(focused).toMatch(/^Edit U4 Wrens/)
+  await press(/^Actions for U4 Wrens/)
+  await page.getByRole('menu').locator(':focus').waitFor()
+  await press('Delete', 'ArrowDown')
+  await press('Delete')
+  await row(page, /U4 Wrens/).waitFor({ state: 'hidden' })
+  await expect.poll(focused).toBe('Teams')
+})
+
+test('players of a team are typed one after another, with the keyboard alone', async () => {
+  const team = await create('teams', { name: 'U14 Herons' })
+  const { page } = await visit(admin, '/admin/players?players=new', PHONE)
+  const form = dialog(page, 'Add New Player')
+  const again = form.getByRole('button', { name: 'Save and add another' })
+  await form.getByLabel('Team').selectOption(String(team.id))
+  // Wrong input stays in the form.
+  await again.press('Enter')
+  await see(form, 'Name is required')
+  const more = { Position: 'Forward', 'Year of birth': '2014' }
+  await fill(form, { Name: 'Ben Castle', Number: '5', ...more })
+  await again.press('Enter')
+  await seeValues(form, { Name: '', Number: '' })
+  await expect.poll(() => keyboardOf(page).focused()).toBe('Name')
+  await expect.poll(() => form.getByLabel('Team').inputValue()).toBe(String(team.id))
+  // A number that somebody of the team wears: asked about, and nothing typed is lost.
+  await fill(form, { Name: 'Cleo Dunn', Number: '5', ...more })
+  await again.press('Enter')
+  const twice = page.getByRole('alertdialog', { name: 'Entered twice?' })
+  await see(twice, 'Ben Castle of the same team has number 5 too.')
+  await twice.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await twice.waitFor({ state: 'hidden' })
+  await fill(form, { Number: '6' })
+  await again.press('Enter')
+  await seeValues(form, { Name: '' })
+  const stored = db.selectFrom('players').select('name').where('team_id', '=', team.id)
+  expect(await stored.execute()).toHaveLength(2)
+})
+
+/** Types keys within one task of the page, so that no timer runs between them. */
+function typeAtOnce(page: Page, keys: readonly string[]) {
+  return page.evaluate(all => {
+    for (const key of all)
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+  }, keys)
+}

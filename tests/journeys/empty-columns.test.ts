@@ -3,16 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { resources } from '../../features/index.server.ts'
 import { type PlaceKey, portalPlaces } from '../../features/portal-places.ts'
-import { emptyTables } from '../content.ts'
 import { emptyColumns } from '../empty-columns.ts'
-import { fill, onePicture } from '../sample-club.ts'
-import { startClubInBrowser } from './club.ts'
+import { startSampleClub } from './club.ts'
 import { navigation, placeLink } from './places.ts'
 
-const { admin, context, db, visit } = await startClubInBrowser()
-await fill(context, onePicture)
-// The hero's video was never stored.
-await emptyTables(db, 'hero_videos')
+const { admin, db, visit } = await startSampleClub()
 await emptyColumns(db)
 
 /** The dialogs that open by a row's id in the URL, of places with others than that of their resource. */

@@ -2,15 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addMonths, monthOf } from '../../features/calendar/schedule/months.ts'
 import { formatMonth } from '../../kit/format-date.ts'
-import { emptyTables } from '../content.ts'
-import { fill, onePicture } from '../sample-club.ts'
 import { testToday } from '../test-clock.ts'
-import { startClubInBrowser } from './club.ts'
+import { PHONE, startSampleClub } from './club.ts'
 
-const { context, db, visit, visitor } = await startClubInBrowser()
-await fill(context, onePicture)
-// The hero's video was never stored.
-await emptyTables(db, 'hero_videos')
+const { visit, visitor } = await startSampleClub()
 
 const MODAL = 'dialog:modal'
 
@@ -71,28 +66,8 @@ test.each([
   },
 )
 
-test('month and list: the button is pressed at once, and its view shown in the next frame, before any code is there', async () => {
-  const { page } = await visit(visitor(), '/about')
-  await holdIslands(page)
-  await page.goto('/schedule')
-  const shown = await page
-    .locator('#calendar button[value=list]')
-    .evaluate(async (button: HTMLElement) => {
-      const isShown = (part: string) => document.querySelector(part)?.checkVisibility()
-      const look = () => [button.ariaPressed, isShown('#calendar table'), isShown('#calendar ol')]
-      button.click()
-      const atOnce = look()
-      await new Promise(painted => requestAnimationFrame(() => setTimeout(painted)))
-      return [atOnce, look()]
-    })
-  expect(shown).toEqual([
-    ['true', true, false],
-    ['true', false, true],
-  ])
-})
-
 test('two presses before any code is there: the page answers the first, the server the second, with what the first chose', async () => {
-  const { page } = await visit(visitor(), '/about', { viewport: { width: 390, height: 844 } })
+  const { page } = await visit(visitor(), '/about', PHONE)
   const next = addMonths(monthOf(testToday()), 1)
   // Nothing waits for the code: whatever is to happen when it is late happens at once.
   await page.addInitScript(() => {

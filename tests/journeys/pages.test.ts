@@ -1,15 +1,10 @@
 import { test } from 'vitest'
 import { addDays } from '../../kit/clock.ts'
-import { emptyTables } from '../content.ts'
 import { aPlayer } from '../factories.ts'
-import { fill, onePicture } from '../sample-club.ts'
 import { testToday } from '../test-clock.ts'
-import { startClubInBrowser } from './club.ts'
+import { startSampleClub } from './club.ts'
 
-const { admin, create, context, db, visitor, expectSound } = await startClubInBrowser()
-await fill(context, onePicture)
-// The hero's video was never stored.
-await emptyTables(db, 'hero_videos')
+const { admin, create, visitor, expectSound } = await startSampleClub()
 
 // All that may come between: closed fields, an urgent announcement, events that are not as planned.
 const today = testToday()

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { emptyTables } from '../content.ts'
-import { fill, onePicture, saturday } from '../sample-club.ts'
+import { saturday } from '../sample-club.ts'
 import { testNow } from '../test-clock.ts'
-import { startClubInBrowser } from './club.ts'
+import { PHONE, startSampleClub } from './club.ts'
 import { nextIdle } from './next-frame.ts'
 
 let now = testNow()
-const { context, db, visit, visitor } = await startClubInBrowser({ now: () => now })
-await fill(context, onePicture)
-// The hero's video was never stored.
-await emptyTables(db, 'hero_videos')
+const { visit, visitor } = await startSampleClub({ now: () => now })
 
 const PATHS = ['/?team=5', '/schedule?team=5', '/schedule?view=month', '/team?team=5,6', '/team/5']
 
@@ -21,7 +17,7 @@ test.each([
 ])('a Saturday, %s: hydrated pages say what the server said', async (_, time) => {
   now = new Date(`${saturday(0)}T${time}:00-06:00`)
   // A family on a journey: its device has another day.
-  const away = { viewport: { width: 390, height: 844 }, timezoneId: 'Pacific/Auckland' }
+  const away = { ...PHONE, timezoneId: 'Pacific/Auckland' }
   const { page } = await visit(visitor(), '/about', away)
   await page.addInitScript(setClock, now.getTime())
   for (const path of PATHS) {

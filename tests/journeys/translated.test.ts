@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { emptyTables } from '../content.ts'
-import { fill, onePicture } from '../sample-club.ts'
-import { startClubInBrowser } from './club.ts'
+import { startSampleClub } from './club.ts'
 
-const { context, db, visit, visitor } = await startClubInBrowser()
-await fill(context, onePicture)
-// The hero's video was never stored.
-await emptyTables(db, 'hero_videos')
+const { visit, visitor } = await startSampleClub()
 
 type Step = (page: Page) => Promise<unknown>
 const press = (name: string | RegExp, role: 'button' | 'link' = 'button') => {

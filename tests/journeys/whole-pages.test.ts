@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyTables } from '../content.ts'
-import { fill, onePicture, saturday } from '../sample-club.ts'
+import { saturday } from '../sample-club.ts'
 import { testNow } from '../test-clock.ts'
 import { addFilm } from '../video.ts'
-import { PHONE, startClubInBrowser } from './club.ts'
+import { PHONE, startSampleClub } from './club.ts'
 import { nextFrame, nextIdle } from './next-frame.ts'
-import { requested } from './requested.ts'
 
 let now = testNow()
-const { admin, context, db, visit, visitor } = await startClubInBrowser({ now: () => now })
-await fill(context, onePicture)
-// The hero's video was never stored.
-await emptyTables(db, 'hero_videos')
+const { admin, visit, visitor } = await startSampleClub({ now: () => now })
 await addFilm(admin)
 
 const PAGES = ['/', '/about', '/schedule', '/team', '/team/2', '/gallery', '/news', '/contact']
@@ -56,21 +51,14 @@ test.each([true, false])(
     await open.click()
     await send.waitFor()
     expect(await open.isVisible()).toBe(false)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/')
-    await send.waitFor()
-    expect(await open.isVisible()).toBe(false)
   },
 )
 
-test('a part of a page that a link names: stays in view while what is above it is laid out', async () => {
+test('a part that a link names stays in view while what is above it is laid out; so does what was in view, after back and a reload', async () => {
   const { page } = await visit(visitor(), '/#contact', PHONE)
   await laidOut(page)
   await expect.poll(() => topOf(page, '#contact')).toBeCloseTo(8, -1)
-})
-
-test('back, and a reload far down: what was in view before', async () => {
-  const { page } = await visit(visitor(), '/', PHONE)
+  await page.goto('/')
   await laidOut(page)
   const link = page.locator('#news a[href^="/news/"]').first()
   await link.scrollIntoViewIfNeeded()
@@ -95,26 +83,6 @@ test('a page that is printed before all of it is laid out: all of it', async () 
   expect(await leftOut(page)).not.toEqual([])
   expect(await printedPages(page)).toBe(pages)
 })
-
-test.each(['/', '/?team=1', '/schedule', '/team', '/team/2', '/gallery'])(
-  '%s, a visit that only reads: code is fetched, but none of React runs',
-  async path => {
-    const { page } = await visit(visitor(), '/about', { ...PHONE, hasTouch: true })
-    await page.coverage.startJSCoverage({ resetOnNavigation: false })
-    await page.goto(path)
-    await laidOut(page)
-    await swipeUp(page)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-    await scrollThrough(page)
-    await expect.poll(() => requested(page)).toContainEqual(expect.stringContaining('/react-'))
-    await nextIdle(page)
-    expect(await page.locator('[data-hydrated]').count()).toBe(0)
-    const ran = await scriptsRun(page)
-    expect(ran.filter(url => !/\/assets\/(client|preload|film)-/.test(url))).toEqual([])
-    if (path.startsWith('/?') || path === '/')
-      await page.locator('#team button[name=player]').first().waitFor()
-  },
-)
 
 /** Waits until the page says that all of it is laid out. */
 async function laidOut(page: Page) {
@@ -157,23 +125,4 @@ async function scrollThrough(page: Page) {
 async function printedPages(page: Page) {
   const file = (await page.pdf({ format: 'A4' })).toString('latin1')
   return file.match(/\/Type \/Page\b/g)?.length
-}
-
-/** Scrolls as a finger does. */
-async function swipeUp(page: Page) {
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(y => ({ x: 195, y })) })
-  await touch('touchStart', 700)
-  for (const y of [600, 500, 400, 300]) await touch('touchMove', y)
-  await touch('touchEnd')
-}
-
-/** Returns the addresses of the scripts that ran since the coverage was started; others may be compiled. */
-async function scriptsRun(page: Page) {
-  const scripts = await page.coverage.stopJSCoverage()
-  return scripts
-    .filter(({ functions }) => functions[0]?.ranges[0]?.count)
-    .map(({ url }) => url)
-    .filter(url => url.includes('/assets/'))
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { writeLargeClub } from '../large-club.ts'
 import { expectAccessible } from './browser-page.ts'
 import { startClubInBrowser } from './club.ts'
-import { nextFrame, nextIdle } from './next-frame.ts'
-import { closed, see, seeFocus } from './seen.ts'
-import { press } from './steps.ts'
+import { nextIdle } from './next-frame.ts'
+import { closed, see, seeFocus, seeUrl } from './seen.ts'
+import { keys, press } from './steps.ts'
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -25,7 +25,7 @@ test('more photos go below those of the page, and nothing jumps', async () => {
   const place = await last.boundingBox()
   await more.click()
   await expect.poll(() => cells.count()).toBeGreaterThan(before)
-  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await seeUrl(page, /\/gallery$/)
   expect(await last.boundingBox()).toEqual(place)
   const shown = await cells.evaluateAll(buttons => buttons.map(each => each.getAttribute('value')))
   expect(shown).toEqual(photos.slice(0, shown.length).map(({ id }) => String(id)))
@@ -43,7 +43,7 @@ test('the lightbox turns over the seam of all photos, has an address, and gives 
   expect(photoOf(page)).toBe(String(photos[2_999]?.id))
   await page.keyboard.press('ArrowRight')
   await position(page, 1)
-  await page.keyboard.press('Escape')
+  await keys(page, 'Escape')
   const first = String(photos[0]?.id)
   await page.locator(`[value="${first}"]:focus`).waitFor()
   await cells.nth(count - 1).click()
@@ -58,30 +58,9 @@ test('the lightbox turns over the seam of all photos, has an address, and gives 
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow))
     .toBe('hidden')
-  await page.keyboard.press('Escape')
+  await keys(page, 'Escape')
   await closed(page)
   await expect.poll(() => photoOf(page)).toBeNull()
-})
-
-test('a finger that moves while photos arrive still turns the lightbox', async () => {
-  const { page } = await visit(visitor(), '/gallery', { hasTouch: true })
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/gallery/part?*', route => held.promise.then(() => route.continue()))
-  const cells = page.locator('button[name="photo"]')
-  const count = await cells.count()
-  await cells.last().click()
-  await position(page, count)
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(x => ({ x, y: 400 })) })
-  const arrived = page.waitForResponse('**/api/gallery/part?*')
-  await touch('touchStart', 100)
-  held.resolve()
-  await (await arrived).finished()
-  await nextFrame(page)
-  await touch('touchMove', 400)
-  await touch('touchEnd')
-  await position(page, count - 1)
 })
 
 test('where photos cannot be fetched, the links are followed', async () => {
@@ -96,22 +75,6 @@ test('where photos cannot be fetched, the links are followed', async () => {
   await page.keyboard.press('ArrowLeft')
   await page.waitForURL(/photo=\d+#gallery$/)
   await page.getByRole('dialog').waitFor()
-})
-
-test('more players go below the others; a filter starts at its first page, with its own count', async () => {
-  const { page } = await visit(visitor(), '/team?page=3')
-  const cards = page.locator('button[name="player"]')
-  await see(page, 'Players 101–150 of 1,200')
-  await page.getByRole('link', { name: 'More players' }).click()
-  await see(page, 'Players 101–200 of 1,200')
-  await expect.poll(() => cards.count()).toBe(100)
-  await cards.nth(99).click()
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'U10 Swifts 1', exact: true }).click()
-  await see(page, '20 players in U10 Swifts 1')
-  await expect.poll(() => cards.count()).toBe(20)
-  await expect.poll(() => new URL(page.url()).search).toBe('?team=7')
 })
 
 test('the schedule goes to months, days and teams that did not travel with the page; a month that cannot be fetched says so', async () => {
@@ -133,7 +96,7 @@ test('the schedule goes to months, days and teams that did not travel with the p
   const day = page.getByRole('dialog', { name: 'Thursday, December 24' })
   const events = day.getByRole('button', { name: /Practice|vs / })
   await expect.poll(() => events.count()).toBeGreaterThan(9)
-  await page.keyboard.press('Escape')
+  await keys(page, 'Escape')
   await press(page, 'Show the events of')
   await page.getByRole('dialog').getByRole('link', { name: 'U10 Swifts 1', exact: true }).click()
   await count('December 2026', /\d/).waitFor()

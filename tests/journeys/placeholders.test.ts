@@ -3,8 +3,8 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
-import { closed } from './seen.ts'
-import { press } from './steps.ts'
+import { boxOf, closed } from './seen.ts'
+import { keys, press } from './steps.ts'
 
 const { admin, create, visit, visitor } = await startClubInBrowser()
 
@@ -71,7 +71,7 @@ test.each(['/gallery?photo=', '/news/'])(
     await holdPictures(page)
     await page.goto(path + id, { waitUntil: 'commit' })
     const place = page.locator('svg:has(> image[href^="data:"])')
-    const { width = 0, height = 1 } = (await place.boundingBox()) ?? {}
+    const { width, height } = await boxOf(place)
     expect(width).toBeGreaterThan(300)
     expect(width / height).toBeCloseTo(4 / 3, 1)
     await page.unroute('**/media/**')
@@ -79,32 +79,11 @@ test.each(['/gallery?photo=', '/news/'])(
     await page.goto(path + id)
     const image = place.locator('~ img')
     await expect.poll(() => image.evaluate(image => image.clientWidth)).toBeGreaterThan(0)
-    const there = await image.boundingBox()
-    expect(Math.abs((there?.width ?? 0) - width)).toBeLessThanOrEqual(2)
-    expect(Math.abs((there?.height ?? 0) - height)).toBeLessThanOrEqual(2)
+    const there = await boxOf(image)
+    expect(Math.abs(there.width - width)).toBeLessThanOrEqual(2)
+    expect(Math.abs(there.height - height)).toBeLessThanOrEqual(2)
   },
 )
-
-test('a picture added by More photos: shows its dominant color while it is loading', async () => {
-  const [shown, later] = [await store(aPhoto()), await store(sharp(solid(300, 400, YELLOW)))]
-  for (let nth = 0; nth < 150; nth += 1)
-    await create('gallery', { title: `Photo ${nth}`, imageUrl: nth < 149 ? shown : later })
-  const { page } = await visit(visitor(), '/gallery')
-  const photos = page.locator('button[name=photo] img')
-  const more = page.getByRole('link', { name: 'More photos' })
-  await more.focus()
-  const gallery = page.locator('[data-island$="gallery/gallery"][data-hydrated]')
-  await gallery.waitFor({ state: 'attached' })
-  await holdPictures(page)
-  const last = page.getByRole('img', { name: 'Photo 149' })
-  while ((await last.count()) === 0) {
-    const before = await photos.count()
-    await more.click()
-    await expect.poll(() => photos.count()).toBeGreaterThan(before)
-  }
-  const color = await last.evaluate(image => getComputedStyle(image).backgroundColor)
-  expect(distance(numbers(color), YELLOW)).toBeLessThan(24)
-})
 
 test('a focal point is chosen by a press, by dragging and by arrow keys, on a phone too; the page crops around it', async () => {
   const coach = { name: 'Ana Brooks', role: 'Head Coach', photoUrl: await store(aPhoto()) }
@@ -119,16 +98,13 @@ test('a focal point is chosen by a press, by dragging and by arrow keys, on a ph
       .toMatch(new RegExp(`^${left}% .+ ${top}% `))
   await expectAt(50, 50)
   await expectAccessibleInBothSchemes(page)
-  const target = await point.boundingBox()
-  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {}
+  const { width, height } = await boxOf(whole)
   await whole.click({ position: { x: width * 0.2, y: height * 0.7 } })
   await expectAt(20, 70)
   await point.focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Shift+ArrowUp')
+  await keys(page, 'ArrowRight', 'Shift+ArrowUp')
   await expectAt(25, 69)
-  const { x = 0, y = 0 } = (await whole.boundingBox()) ?? {}
+  const { x, y } = await boxOf(whole)
   await point.hover()
   await page.mouse.down()
   await page.mouse.move(x + width * 0.9, y + height * 0.1, { steps: 3 })

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aCoach, aPlayer, aTeam } from '../factories.ts'
-import { aPhotoUrl } from '../photos.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 
 /** Friday noon in Chicago. */
 const now = () => new Date('2026-11-06T18:00:00Z')
-const { admin, create, visit, visitor } = await startClubInBrowser({ now })
+const { create, visit, visitor } = await startClubInBrowser({ now })
 const kestrels = await create('teams', aTeam({ name: 'U10 Kestrels' }))
 const hawks = await create('teams', aTeam({ name: 'U15 Hawks' }))
 await create('players', aPlayer({ name: 'Ana Brooks', team_id: kestrels.id, bio: 'Runs all day.' }))
@@ -18,15 +17,13 @@ for (const hour of ['08', '10', '12', '14', '16']) {
 }
 const game = { type: 'game', date: '2026-11-14', time: '09:00', location: 'Field 3' }
 await create('schedule', { ...game, opponent: 'Lone Oak Rovers', team_id: hawks.id })
-for (const title of ['Photo 1', 'Photo 2', 'Photo 3'])
-  await create('gallery', { title, altText: title, imageUrl: await aPhotoUrl() })
 
 const open = async (path: string) =>
   (await visit(visitor(), path, { ...PHONE, javaScriptEnabled: false })).page
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click()
 
-test('home: players behind links, and of a team with the page; the schedule by kind', async () => {
+test('home and the team: players behind links, a filter, a profile, and the staff; the schedule by kind', async () => {
   const page = await open('/')
   expect(await page.content()).not.toContain('Bo C.')
   const all = page.getByRole('link', { name: 'All 2 players' })
@@ -35,10 +32,7 @@ test('home: players behind links, and of a team with the page; the schedule by k
   await page.getByText('Bo C.').waitFor()
   await press(page, 'Practices Only')
   await page.getByText('No upcoming practices').first().waitFor()
-})
-
-test('the team: a filter, a profile, and the staff', async () => {
-  const page = await open('/team')
+  await page.goto('/team')
   await page.getByText('Priya Raman').first().waitFor()
   await press(page, 'U10 Kestrels')
   await page.getByText('Bo C.').waitFor({ state: 'detached' })
@@ -82,31 +76,4 @@ test('the calendar of a team: its addresses for phones, of games alone', async (
   expect(await apple()).toMatch(new RegExp(`^webcal://.+/teams/${kestrels.id}/calendar.ics$`))
   await page.getByLabel('Games only').check()
   expect(await apple()).toMatch(/calendar\.ics\?games=1$/)
-})
-
-test('a picture opens, leads on and closes', async () => {
-  const page = await open('/gallery')
-  await press(page, 'Photo 3')
-  await page.getByText('3 of 3').waitFor()
-  await page.getByRole('link', { name: 'Next photo' }).click()
-  await page.getByText('1 of 3').waitFor()
-  await press(page, 'Close')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-})
-
-test('a message: an invalid one stays in the form, a valid one arrives', async () => {
-  const context = { ...PHONE, javaScriptEnabled: false, expected: [/^400 \/contact$/] }
-  const { page } = await visit(visitor(), '/contact', context)
-  const message = { name: 'Bo', subject: 'schedule', message: 'When?' }
-  await page.getByLabel('Your name').fill('Bo')
-  await page.getByLabel('Your email').fill('bo@club')
-  await page.getByLabel('Subject').selectOption('schedule')
-  await page.getByLabel('Message', { exact: true }).fill('When?')
-  await press(page, 'Send Message')
-  await page.getByText('Failed to send message: Please enter a valid email').waitFor()
-  await page.getByLabel('Your email').fill('bo@club.example')
-  await press(page, 'Send Message')
-  await page.getByText('Message Sent').waitFor()
-  const sent = { ...message, email: 'bo@club.example' }
-  expect((await admin.get('/api/admin/contact')).body).toMatchObject([sent])
 })

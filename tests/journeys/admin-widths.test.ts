@@ -3,7 +3,7 @@ import { portalPlaces } from '../../features/portal-places.ts'
 import { aCoach, aPlayer, aTeam } from '../factories.ts'
 import { aPhotoUrl } from '../photos.ts'
 import { expectAccessibleInBothSchemes, misfits } from './browser-page.ts'
-import { PHONE, startClubInBrowser } from './club.ts'
+import { FINGER, startClubInBrowser } from './club.ts'
 import { navigation } from './places.ts'
 
 const { admin, create, userWith, visit, visitor } = await startClubInBrowser()
@@ -71,7 +71,7 @@ test.each(['editor', 'coach', 'treasurer'] as const)(
 test.each(['players', 'schedule', 'gallery', 'teams'])(
   'on a phone above the first of the %s stand a head of at most 104 px and little more, and it stays in sight',
   async path => {
-    const { page } = await visit(admin, `/admin/${path}`, { ...PHONE, hasTouch: true })
+    const { page } = await visit(admin, `/admin/${path}`, FINGER)
     const list = page.locator('section:has(> header)').first()
     await list.locator('[data-row]').first().waitFor()
     const boxes = await list.evaluate(section => {
@@ -95,13 +95,3 @@ test.each(['players', 'schedule', 'gallery', 'teams'])(
     await expect.poll(async () => (await head.boundingBox())?.y).toBeGreaterThanOrEqual(0)
   },
 )
-
-test('on a phone tools beside Add stand behind More, and the focus returns there', async () => {
-  const { page } = await visit(admin, '/admin/schedule', PHONE)
-  const more = page.getByRole('button', { name: 'More for schedule' })
-  await more.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Add repeating events' }).click()
-  await page.getByRole('dialog', { name: 'Add Repeating Events' }).waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => more.evaluate(button => button === document.activeElement)).toBe(true)
-})

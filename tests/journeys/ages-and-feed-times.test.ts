@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { aPlayer } from '../factories.ts'
 import { startFeedHost, TYPE } from '../feed-host.ts'
 import { aFeed, aVevent } from '../feeds.ts'
 import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
+import { notice } from './seen.ts'
+import { press } from './steps.ts'
 
 const host = await startFeedHost()
 afterAll(host.stop)
@@ -13,24 +14,10 @@ host.answers((_, response) =>
     .writeHead(200, TYPE)
     .end(aFeed(aVevent('UID:1', 'DTSTART:20310906T093000Z', 'SUMMARY:Lions vs Tigers'))),
 )
-const { admin, create, visit } = await startClubInBrowser({
+const { admin, visit } = await startClubInBrowser({
   env: { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/league` },
 })
 const stored = async () => (await admin.get('/api/admin/settings')).body
-
-test('a player from before the limits: other fields change, and the stored year stays', async () => {
-  const { id } = await create('players', aPlayer({ year_of_birth: 2001 }))
-  await admin.put('/api/admin/settings', { birthYearMin: 2010 })
-  const { page } = await visit(admin, `/admin/players?players=${id}`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Bio').fill('Runs all day.')
-  await dialog.getByRole('button', { name: 'Update Player' }).click()
-  await page.getByText('Player updated successfully', { exact: true }).waitFor()
-  const [player] = (await admin.get('/api/players')).body.filter(
-    (each: { id: number }) => each.id === id,
-  )
-  expect(player.bio).toBe('Runs all day.')
-})
 
 test('the club’s age groups instead of years: the limits go, and Kindergarten can be chosen', async () => {
   const { page } = await visit(admin, '/admin/settings?part=ages', PHONE)
@@ -39,8 +26,8 @@ test('the club’s age groups instead of years: the limits go, and Kindergarten 
   await ages.getByRole('radio', { name: 'By the club’s age groups, U4 to U19' }).check()
   await ages.getByLabel('First year of birth').waitFor({ state: 'detached' })
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save Settings' }).click()
-  await page.getByText('Club settings updated', { exact: true }).waitFor()
+  await press(page, 'Save Settings')
+  await notice(page, 'Club settings updated')
   await expect.poll(async () => (await stored()).playerAges).toBe('groups')
 
   await page.goto('/admin/players?players=new')
@@ -58,7 +45,7 @@ test('the feed of the configuration: its next events both ways, and the switch',
   await row.getByText('Sep 6, 2031, 9:30 AM').waitFor()
   await page.getByRole('radio', { name: 'Are local times' }).check()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save Settings' }).click()
-  await page.getByText('Club settings updated', { exact: true }).waitFor()
+  await press(page, 'Save Settings')
+  await notice(page, 'Club settings updated')
   await expect.poll(async () => (await stored()).operatorFeedTimes).toBe('local')
 })

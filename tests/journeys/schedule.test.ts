@@ -115,7 +115,7 @@ test('the row of views stays on top, and nothing that has the focus is beneath i
   }
 })
 
-test('the card: buttons of one height, a way to the coach, a file for a calendar, and its address to copy', async () => {
+test('the card: buttons of one height, a way to the coach, a file for a calendar, its address to copy or for the phone’s sheet', async () => {
   const permissions = ['clipboard-read', 'clipboard-write']
   const address = `/schedule?event=${first.id}`
   const { page } = await visit(visitor(), address, { ...PHONE, permissions })
@@ -139,6 +139,18 @@ test('the card: buttons of one height, a way to the coach, a file for a calendar
   const file = await download
   expect(file.suggestedFilename()).toBe('2026-11-07-u15-hawks-vs-lone-oak-rovers.ics')
   expect(await readFile(await file.path(), 'utf8')).toContain('SUMMARY:U15 Hawks vs Lone Oak')
+
+  // Where the phone has a sheet of its own, which a visitor may close.
+  await page.addInitScript(() => {
+    navigator.share = async data => {
+      Object.assign(window, { shared: data })
+      throw new DOMException('closed', 'AbortError')
+    }
+  })
+  await page.reload()
+  await share.click()
+  const shared = () => page.evaluate(() => Reflect.get(window, 'shared'))
+  await expect.poll(shared).toEqual({ title: 'U15 Hawks vs Lone Oak Rovers', url })
 })
 
 test('with an urgent announcement and a closed field the first event is at 260 px at most, one line each', async () => {

@@ -5,6 +5,7 @@ import { startClubInBrowser } from './club.ts'
 import { logOut } from './places.ts'
 import { startProxy } from './proxy.ts'
 import { notice, see } from './seen.ts'
+import { press } from './steps.ts'
 
 const { admin, url, visit } = await startClubInBrowser()
 const proxy = await startProxy(url)
@@ -68,14 +69,30 @@ test('a registration: an invalid address, a name that exists, and a proxy’s er
   await notice(page, 'Registration failed: 500 Internal Server Error')
 })
 
-test('an admin registers: no key, a wrong one, and the key', async () => {
-  const refused = /^403 \/api\/register$/
-  const { page, send } = await openForm('/admin-register', 'Create admin account', refused)
+test('an admin registers and logs in directly: no key, a wrong one, and answers that arrive unreadable or empty', async () => {
+  const refused = [/^403 \/api\/register$/, /^403 \/api\/direct-admin-login$/]
+  const { page, send } = await openForm('/admin-register', 'Create admin account', ...refused)
   await send({ Username: 'second.admin', Password: password })
   await see(page, 'Admin registration key is required')
   await send({ 'Admin registration key': 'not the key' })
   await notice(page, 'The admin registration key is incorrect.')
+  proxy.mishaps.set('POST /api/register', { bodyInstead: 'ok' })
   await send({ 'Admin registration key': ADMIN_KEY })
-  // A signed-in user would be led on to the portal.
   await page.waitForURL(/\/auth$/)
+  await notice(page, 'Registration Appears Successful')
+
+  await page.goto('/direct-admin')
+  const login = async (key: string) => {
+    await page.getByLabel('Admin key', { exact: true }).fill(key)
+    await press(page, 'Login as admin')
+  }
+  await page.getByLabel('Username').fill('second.admin')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await login('')
+  await see(page, 'Admin key is required')
+  await login('not the key')
+  await notice(page, 'Login Failed')
+  proxy.mishaps.set('POST /api/direct-admin-login', { bodyInstead: '' })
+  await login(ADMIN_KEY)
+  await page.waitForURL(/\/admin$/)
 })

@@ -14,13 +14,15 @@ const SEED = Number(process.env.API_SEED ?? 20_261_123)
 const { visitor, admin, userWith, db, context } = await startApp()
 await fill(context, samplePictures)
 const methods = ['post', 'get', 'put', 'delete']
+const orderOf = ({ method, path }: { method: string; path: string }) =>
+  methods.indexOf(path.endsWith('/delete') ? 'delete' : method)
 
 // Rows that are created first exist for the later requests.
 const operations = Object.entries(document.paths)
   .flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
   )
-  .toSorted((one, other) => methods.indexOf(one.method) - methods.indexOf(other.method))
+  .toSorted((one, other) => orderOf(one) - orderOf(other))
 
 let boss = await admin()
 const others = [visitor(), await userWith('coach'), await userWith('editor')]

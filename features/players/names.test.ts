@@ -123,6 +123,7 @@ test('names as clubs store them: the public reads at most the given name and one
     .split(/\n| · /)
     .map(pair => pair.split(' → '))
   expect(pairs.length).toBeGreaterThan(60)
+  await emptyTables(db, 'players')
   const rows = pairs.map(([name], at) => aPlayer({ name, number: 500 + at }))
   for (const row of rows) expect((await admin.post('/api/admin/players', row)).status).toBe(201)
   const shown = (await visitor().get('/api/players')).body.map(({ name }: { name: string }) => name)

@@ -18,8 +18,11 @@ export default adminTab<SpellingInput, Spelling>({
   schema: spelling,
   form: [
     'written',
-    { name: 'team_id', useProps: () => useTeamField('None of our teams') },
-    'place',
+    {
+      ...{ name: 'team_id', label: 'It is our team' },
+      useProps: () => useTeamField('None of our teams'),
+    },
+    { name: 'place', label: 'Or the place' },
   ],
   rowName: ({ written }) => written,
   deleteQuestion: ({ written }) =>

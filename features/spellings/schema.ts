@@ -7,11 +7,10 @@ export const spelling = z.object({
     max: 200,
     hint: 'As a league or a coach writes it, such as Bluestem 15B Blue',
   }),
-  team_id: optional(reference('Team', 'teams', { title: 'It is our team' })),
+  team_id: optional(reference('Team', 'teams', { title: 'Our team' })),
   place: optional(
     text('Place', {
       max: 200,
-      title: 'Or the place',
       hint: 'As the club writes it, such as Oak Park, Field 2',
     }),
   ),

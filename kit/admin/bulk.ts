@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '../resource/most-rows.ts'
 import { changeSetKey } from './change-set.ts'
 import { send } from './portal-client.ts'
 
@@ -19,9 +20,13 @@ export function changeRows(
   })
 }
 
-/** Deletes several rows, all or none. */
-export function deleteRows(path: string, rows: readonly Row[]) {
-  return send('POST', `/api/admin/${path}/delete`, { ids: rows.map(({ id }) => id) })
+/** Deletes several rows as one change set; all or none, up to the number that one request takes. */
+export async function deleteRows(path: string, rows: readonly Row[]) {
+  const headers = { 'x-change-set': changeSetKey() }
+  for (let from = 0; from < rows.length; from += MOST_ROWS) {
+    const ids = rows.slice(from, from + MOST_ROWS).map(({ id }) => id)
+    await send('POST', `/api/admin/${path}/delete`, { ids }, headers)
+  }
 }
 
 /** Writes columns of its own to each of several rows, all or none, as part of a change set in History. */

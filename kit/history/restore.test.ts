@@ -47,14 +47,69 @@ test('Undo by a coach whose event is of another team by now: 403, and nothing is
   expect(await row('schedule_events', event)).toEqual(before)
 })
 
-test('Undo by an admin of before of an event given to another team, as a coach by now: 403, and all stays', async () => {
-  await is('admin', [own])
-  const event = await made('schedule', anEvent())
-  const { undo } = await done('PUT', `schedule/${event}`, { team_id: other })
-  await is('coach', [own])
-  expect((await undo()).status).toBe(403)
-  expect(await row('schedule_events', event)).toMatchObject({ team_id: other })
-})
+const STAFF = ['coach', 'editor', 'treasurer'] as const
+
+/** Every row that these tests change. */
+function everything() {
+  const tables = [
+    'players',
+    'schedule_events',
+    'gallery_images',
+    'gallery_people',
+    'settings',
+  ] as const
+  return Promise.all(tables.map(table => db.selectFrom(table).selectAll().execute()))
+}
+
+/** An act of an admin, and the role in which they then try to take it back. */
+const asAdmin: [string, readonly Role[], () => ReturnType<typeof done>][] = [
+  [
+    'an event given to another team',
+    ['coach'],
+    async () => done('PUT', `schedule/${await made('schedule', anEvent())}`, { team_id: other }),
+  ],
+  [
+    'a player hidden',
+    ['coach'],
+    async () => {
+      const player = await made('players', aPlayer({ team_id: own }))
+      return done('PUT', `players/${player}`, { hidden: true })
+    },
+  ],
+  ['a player made', ['coach'], () => done('POST', 'players', aPlayer({ team_id: own }))],
+  [
+    'players imported',
+    ['coach'],
+    () => done('POST', 'players/import', { rows: [aPlayer({ team_id: own })], dryRun: false }),
+  ],
+  ['settings', STAFF, () => done('PUT', 'settings', { photoRule: 'with_consent' })],
+  ['the words of home', STAFF, () => done('PUT', 'home-page', { welcome: 'Howdy' })],
+  [
+    'a child taken out of a photo',
+    STAFF,
+    async () => {
+      const player = await made('players', aPlayer({ team_id: own, hidden: true }))
+      const image = await aPhotoOf([player])
+      return done('PUT', `gallery/${image}/people`, { player_ids: [], removed: 0 })
+    },
+  ],
+]
+
+test.each(asAdmin)(
+  'Undo by an admin of before of %s, as %j by now: 403, and all stays; as an admin again: done',
+  async (_, roles, act) => {
+    await is('admin', [own])
+    const { undo } = await act()
+    for (const role of roles) {
+      await is(role, [own])
+      const before = await everything()
+      expect([role, (await undo()).status]).toEqual([role, 403])
+      expect(await everything()).toEqual(before)
+    }
+    await is('admin', [own])
+    expect((await undo()).status).toBe(200)
+  },
+)
 
 test('Undo by an editor of a photo in which children are noted: 403, and the photo does not come back without them', async () => {
   await is('editor')

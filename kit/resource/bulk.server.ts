@@ -5,11 +5,10 @@ import { integer } from '../fields.ts'
 import { message } from '../messages.ts'
 import { rowNameOf } from '../row-name.ts'
 import { schemaError } from '../schema-error.ts'
+import { MOST_ROWS } from './most-rows.ts'
 import type { Resource, StoredRow } from './resource.server.ts'
 import { errorWords } from './words.ts'
 
-/** Rows of one request. */
-const MOST = 1_000
 /** Rows that the sentence names. */
 const NAMED = 5
 
@@ -31,7 +30,7 @@ function listOf<Item extends z.ZodType>(item: Item, idOf: (each: z.output<Item>)
   return z
     .array(item, schemaError(errorWords, 'rowList'))
     .min(1, schemaError(errorWords, 'noRows'))
-    .max(MOST, schemaError(errorWords, 'atMost', { max: MOST.toLocaleString('en') }))
+    .max(MOST_ROWS, schemaError(errorWords, 'atMost', { max: MOST_ROWS.toLocaleString('en') }))
     .refine(
       list => new Set(list.map(idOf)).size === list.length,
       schemaError(errorWords, 'onceOnly'),

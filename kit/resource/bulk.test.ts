@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lockTable } from '../../db/engines.ts'
 import { startClub } from '../../tests/app.ts'
 import { untilBlocked } from '../../tests/blocked.ts'
 import { writeContent } from '../../tests/content.ts'
@@ -7,7 +8,7 @@ import { aResult } from '../../tests/permissions/rows.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 import { contentVersion } from '../content-change.server.ts'
 
-const { admin, newAdmin, userWith, visitor, db } = await startClub()
+const { admin, newAdmin, userWith, visitor, db, made } = await startClub()
 const jamie = await newAdmin()
 
 interface Row {
@@ -220,9 +221,8 @@ test('POST of rows to delete: one change set, one content version, those that ar
 })
 
 test('POST of a page and the page below it to delete: Undo brings both back, the one below the other', async () => {
-  const made = async (page: object) => (await admin.post('/api/admin/pages', page)).body.id
-  const above = await made({ title: 'Camps', slug: 'camps' })
-  const below = await made({ title: 'Summer', slug: 'summer', parent_id: above })
+  const above = await made('pages', { title: 'Camps', slug: 'camps' })
+  const below = await made('pages', { title: 'Summer', slug: 'summer', parent_id: above })
   expect((await removed('pages', [above, below])).status).toBe(204)
   const [{ id: changeSet }] = await changeSets()
   expect((await admin.post('/api/admin/history/restore', { changeSet })).status).toBe(200)
@@ -235,16 +235,12 @@ test('POST of a page and the page below it to delete: Undo brings both back, the
 
 test('POST by a coach of results to delete, one of another team: 403, and nothing is deleted', async () => {
   const coach = await userWith('coach')
-  const [own, other] = [
-    (await admin.post('/api/admin/teams', aTeam())).body.id,
-    (await admin.post('/api/admin/teams', aTeam())).body.id,
-  ]
-  const card = (await admin.post('/api/admin/coaches', aCoach())).body.id
+  const [own, other] = [await made('teams', aTeam()), await made('teams', aTeam())]
+  const card = await made('coaches', aCoach())
   const access = { user_id: coach.id, team_ids: [own] }
   expect((await admin.put(`/api/admin/coaches/${card}/access`, access)).status).toBe(200)
-  const made = async (team: number) =>
-    (await admin.post('/api/admin/results', aResult(team))).body.id as number
-  const [mine, theirs] = [await made(own), await made(other)]
+  const mine = await made('results', aResult(own))
+  const theirs = await made('results', aResult(other))
   const both = await removed('results', [mine, theirs], coach)
   expect([both.status, both.body.message]).toEqual([
     403,
@@ -277,6 +273,19 @@ test('POST while somebody else writes one of the rows: it waits for them, then s
   })
   expect((await sent)?.status).toBe(409)
   expect((await stored(rows)).map(({ grade }) => grade)).toEqual([null, null, null])
+})
+
+test('POST of coaches to delete while the access of another one changes: both are done, and neither waits in a circle', async () => {
+  const [leaver, other] = [await made('coaches', aCoach()), await made('coaches', aCoach())]
+  let sent: ReturnType<typeof removed> | undefined
+  await db.transaction().execute(async transaction => {
+    await lockTable(transaction, 'coach_teams')
+    sent = removed('coaches', [leaver])
+    await untilBlocked(db)
+    const role = 'Assistant'
+    await transaction.updateTable('coaches').set({ role }).where('id', '=', other).execute()
+  })
+  expect((await sent)?.status).toBe(204)
 })
 
 test('single updates and bulk ones of the same rows at once: each is answered, and none waits for the other in a circle', async () => {

@@ -85,47 +85,51 @@ export function storeOf(db: Db, resource: Resource) {
     actor: Actor,
     { permit }: Permitting = {},
   ) {
-    return eachOrNone(rows, { actor }, async (row, stored, writes, transaction) => {
-      const options = { version: row.version, permit, isTableLocked: true }
-      await writes.update(stored, await valuesOf(stored, change, options, transaction))
-    })
+    const ids = rows.map(({ id }) => id)
+    return exclusively(
+      actor,
+      (writes, transaction) =>
+        eachOrNone(rows, { writes }, async (row, stored) => {
+          const options = { version: row.version, permit, isTableLocked: true }
+          await writes.update(stored, await valuesOf(stored, change, options, transaction))
+        }),
+      ids,
+    )
   }
 
   /** Deletes several rows as one change, all or none. Rows that are gone, or that the caller may not know of, are skipped. */
   function removeMany(ids: readonly number[], actor: Actor, { permit }: Permitting = {}) {
     const rows = ids.map(id => ({ id }))
-    return eachOrNone(rows, { actor, skipsGone: true }, async (_, stored, writes) => {
-      permit?.(stored)
-      await writes.remove(stored)
+    return write(actor, async (writes, transaction) => {
+      // Not the table: code that has a row of another table, and waits for one of this, would wait for ever.
+      await lockRows(transaction, table, ids)
+      await eachOrNone(rows, { writes, skipsGone: true }, async (_, stored) => {
+        permit?.(stored)
+        await writes.remove(stored)
+      })
     })
   }
 
-  /** Writes several rows as one change, unless one of them is refused; each as the writes before have left it. */
-  function eachOrNone(
+  /** Writes several rows, unless one of them is refused; each as the writes before have left it. */
+  async function eachOrNone(
     rows: readonly BulkRow[],
-    { actor, skipsGone = false }: { actor: Actor; skipsGone?: boolean },
-    work: (row: BulkRow, stored: StoredRow, writes: RowWrites, transaction: Db) => Promise<void>,
+    { writes, skipsGone = false }: { writes: RowWrites; skipsGone?: boolean },
+    work: (row: BulkRow, stored: StoredRow) => Promise<void>,
   ) {
-    return exclusively(
-      actor,
-      async (writes, transaction) => {
-        const refused: Refused[] = []
-        for (const row of rows) {
-          const stored = await writes.lock(row.id)
-          try {
-            if (!stored) throw notFound(singular)
-            await work(row, stored, writes, transaction)
-          } catch (error) {
-            if (!(error instanceof ExpectedError)) throw error
-            if (skipsGone && error.statusCode === 404) continue
-            refused.push({ row, stored, error })
-          }
-        }
-        const error = bulkError(resource, refused, rows)
-        if (error) throw error
-      },
-      rows.map(({ id }) => id),
-    )
+    const refused: Refused[] = []
+    for (const row of rows) {
+      const stored = await writes.lock(row.id)
+      try {
+        if (!stored) throw notFound(singular)
+        await work(row, stored)
+      } catch (error) {
+        if (!(error instanceof ExpectedError)) throw error
+        if (skipsGone && error.statusCode === 404) continue
+        refused.push({ row, stored, error })
+      }
+    }
+    const error = bulkError(resource, refused, rows)
+    if (error) throw error
   }
 
   /** Returns the columns to write to a row under its lock; throws before anything is written. */

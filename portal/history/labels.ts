@@ -23,8 +23,15 @@ const HIDDEN = new Set([
   ],
 ])
 
-/** The words for columns that no form has. A column of one word is called by it. */
+/**
+ * The words for columns that no form has, or whose words there need what stands beside them. A column of one word is
+ * called by it.
+ */
 const LABELS: Readonly<Record<string, string>> = {
+  arrive_early: 'Minutes to be there early',
+  age_years: 'Meaning of years in the name',
+  tie_breaks: 'Tie-breaks',
+  parent_id: 'Below',
   was_date: 'Date before',
   was_time: 'Time before',
   was_location: 'Location before',
@@ -81,5 +88,5 @@ export function labelOf(column: string, labels: Readonly<Record<string, string>>
     .replaceAll('_', ' ')
     .toLowerCase()
     .trim()
-  return labels[column] ?? LABELS[column] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return LABELS[column] ?? labels[column] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }

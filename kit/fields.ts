@@ -44,7 +44,7 @@ export function longText(label: string, { max = 50_000, ...shown }: Shown & Limi
   return marked(text(label, { max, ...shown }), { control: 'area' })
 }
 
-/** A colour, as browsers write it. */
+/** A colour as CSS writes it, chosen as `#rrggbb`. */
 export function color(label: string, shown: Shown = {}) {
   return marked(text(label, { max: 30, ...shown }), { control: 'color' })
 }

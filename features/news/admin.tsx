@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form'
 import { publicationLabel } from '../../kit/admin/publication-label.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
-import { Options } from '../../ui/form/choices.tsx'
 import { photo } from '../gallery/admin-photo.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
 import { useClub } from '../settings/use-club.ts'
@@ -12,6 +11,11 @@ import { publicationFilter, useBrief, useColumns } from './admin-list.tsx'
 import { articlePath } from './path.ts'
 import { publicationOf } from './publication.ts'
 import { type NewsArticle, type NewsArticleInput, newsArticle } from './schema.ts'
+
+const publicationChoices = [
+  { value: 'published', label: 'Publish' },
+  { value: 'draft', label: 'Draft' },
+]
 
 export default adminTab<NewsArticleInput, NewsArticle>({
   path: 'news',
@@ -31,7 +35,7 @@ export default adminTab<NewsArticleInput, NewsArticle>({
     'title',
     { Part: TextField, names: ['body', 'content'] },
     'author',
-    { name: 'status', Control: Publication },
+    { name: 'status', choices: publicationChoices },
     { row: ['publishDate', 'publishTime'] },
     PublicationNotice,
     { name: 'imageUrl', kind: photo },
@@ -59,24 +63,8 @@ export default adminTab<NewsArticleInput, NewsArticle>({
     `This will permanently delete ${title}. This action cannot be undone.`,
 })
 
-const publicationChoices = [
-  { value: 'published', label: 'Publish' },
-  { value: 'draft', label: 'Draft' },
-]
-
 function TextField() {
   return <RichTextField<NewsArticleInput> name="body" plain="content" label="Content" />
-}
-
-function Publication({ name }: { name: string }) {
-  return (
-    <Options
-      name={name}
-      label="Publication"
-      hint="A draft is seen by staff only."
-      choices={publicationChoices}
-    />
-  )
 }
 
 /** Says when an article of a future day will be published, beneath day and time of the form. */

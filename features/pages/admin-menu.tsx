@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form'
+import type { FormPart } from '../../kit/admin/form-parts.tsx'
 import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import css from '../../ui/form/form.module.css'
@@ -14,8 +15,9 @@ import { pagePath } from './schema.ts'
 const Field = fieldsOf<MenuItemInput>()
 
 /** The entry in whose list it stands. */
-export const under = {
-  ...{ name: 'parent_id' as const, empty: 'In the menu itself' },
+export const under: FormPart<'parent_id'> = {
+  name: 'parent_id',
+  empty: 'In the menu itself',
   useProps: () => ({ choices: useTopChoices() }),
 }
 

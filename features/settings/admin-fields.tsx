@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DeclaredField, type FormPart } from '../../kit/admin/form-parts.tsx'
+import { choicesOf } from '../../kit/fields.ts'
 import { CHALK, contrast } from '../../ui/document/theme.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { logo } from '../teams/admin-logo.ts'
@@ -8,6 +9,7 @@ import { CalendarFeeds } from './admin-feeds.tsx'
 import type { SettingsPart, settingsParts } from './admin-parts.ts'
 import { useTimeZoneChoices } from './admin-time-zones.ts'
 import { UnknownAges } from './admin-unknown-ages.tsx'
+import { settings } from './schema.ts'
 
 const url = { type: 'url' } as const
 
@@ -72,12 +74,11 @@ function ColourWarnings() {
 
 function useAgeRules() {
   const [youngest, oldest] = useWatch({ name: ['youngestGroup', 'oldestGroup'] })
-  return {
-    choices: [
-      { value: 'limits', label: 'By the years and ages below, 1st to 8th grade' },
-      { value: 'groups', label: `By the club’s age groups, U${youngest} to U${oldest}` },
-    ],
-  }
+  const choices = choicesOf(settings.shape.playerAges).map(({ value, label }) => ({
+    value,
+    label: value === 'groups' ? `${label}, U${youngest} to U${oldest}` : label,
+  }))
+  return { choices }
 }
 
 /** The years and ages, while they count. */

@@ -4,8 +4,8 @@ import { choice, longText, marked } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
 import { schemaError } from '../../kit/schema-error.ts'
 
-/** A colour as `#rrggbb`. */
-export function colour(label: string, hint: string) {
+/** A colour as `#rrggbb`, and nothing else. */
+export function hexColor(label: string, hint: string) {
   const invalid = schemaError(message, 'notColour', { label })
   const field = z.string(invalid).regex(/^#[0-9A-Fa-f]{6}$/, invalid)
   return marked(field, { label, hint, control: 'color' })

@@ -14,7 +14,7 @@ import { message } from '../../kit/messages.ts'
 import { schemaError } from '../../kit/schema-error.ts'
 import { USUAL_GROUPS } from '../teams/grades.ts'
 import { calendarFeed, type ShownFeed } from './calendar-feed.ts'
-import { choices, colour, names, options } from './fields.ts'
+import { choices, hexColor, names, options } from './fields.ts'
 import { homeSections } from './home-sections.ts'
 import { type NameStyle, nameStyles, shownName } from './player-names.ts'
 
@@ -88,8 +88,8 @@ export const settings = z.object({
   homeOrder: choices('Order', homeSections, { usual: [] }),
   homeHidden: choices('Hidden', homeSections, { usual: [] }),
   logoUrl: optional(picture('Logo')),
-  clubColour: colour('Club color', 'Header, footer, buttons').default('#0E3B2E'),
-  accentColour: colour('Accent color', 'Registration, small marks').default('#F2B705'),
+  clubColour: hexColor('Club color', 'Header, footer, buttons').default('#0E3B2E'),
+  accentColour: hexColor('Accent color', 'Registration, small marks').default('#F2B705'),
   timeZone: marked(
     z
       .string(schemaError(message, 'required', { label: 'Time zone' }))

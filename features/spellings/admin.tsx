@@ -19,7 +19,8 @@ export default adminTab<SpellingInput, Spelling>({
   form: [
     'written',
     {
-      ...{ name: 'team_id', label: 'It is our team' },
+      name: 'team_id',
+      label: 'It is our team',
       useProps: () => useTeamField('None of our teams'),
     },
     { name: 'place', label: 'Or the place' },

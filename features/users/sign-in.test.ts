@@ -116,11 +116,11 @@ test('POST /api/direct-admin-login with the right key and a wrong password: 401 
   const { status, body } = await visitor().post('/api/direct-admin-login', claim)
   expect(status).toBe(401)
   expect(body.message).toMatch(/key is right.* password is not .*another username.*reset-password/)
-  const strangers = await visitor().post('/api/direct-admin-login', {
+  const anonymous = await visitor().post('/api/direct-admin-login', {
     ...claim,
     adminKey: 'wrong key',
   })
-  expect([strangers.status, strangers.body.message]).toEqual([
+  expect([anonymous.status, anonymous.body.message]).toEqual([
     403,
     'The admin registration key is incorrect.',
   ])

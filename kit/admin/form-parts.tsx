@@ -27,18 +27,16 @@ export type FormPart<Name extends string = string, Row = unknown> =
   | FormComponent<Row>
   | { Part: FormComponent<Row>; names: readonly Name[] }
 
-/** Gets the edited row as it was opened. */
+/** A component gets the edited row as it was opened. */
 type FormComponent<Row> = (props: { row?: Row | undefined }) => ReactNode
 
 type FormField<Name extends string> = Name | DeclaredFieldProps<Name>
 
 interface DeclaredFieldProps<Name extends string> extends Partial<ControlProps> {
   name: Name
-  /** Instead of the control of its kind. */
-  Control?: ComponentType<FieldProps & Partial<ControlProps>>
-  /** A hook for what depends on other fields; by default it is. */
+  /** A hook that tells whether the form shows it, by other fields; by default it does. */
   useIsShown?(): boolean
-  /** A hook for what depends on data. */
+  /** A hook that returns further props: choices that are read, a hint by other fields. */
   useProps?(): Partial<ControlProps>
 }
 
@@ -66,11 +64,11 @@ export function FormParts<Row>({ schema, parts, row }: FormPartsProps<Row>) {
 
 /** A field of the form's schema, with its control, label, hint and choices. */
 export function DeclaredField(props: DeclaredFieldProps<string>) {
-  const { name, Control, useIsShown, useProps, ...own } = props
+  const { name, useIsShown, useProps, ...own } = props
   const field = useContext(Declared)[name]
   if (!field) throw new Error(`The form has no field ${name}`)
   const { title, label = name, hint, optional, control = 'text', choices } = markOf(field)
-  const Input = Control ?? (controls[control] as ComponentType<FieldProps & Partial<ControlProps>>)
+  const Input = controls[control] as ComponentType<FieldProps & Partial<ControlProps>>
   const declared = { label: title ?? label, hint, optional, ...(choices && { choices: choices() }) }
   const isShown = useIsShown?.() ?? true
   const given = useProps?.()
@@ -132,11 +130,10 @@ export function withRest(
   const placed = namesOf(parts)
   const rest = names.filter(name => !placed.includes(name))
   if (rest.length === 0) return parts
-  const folded = parts.find(part => typeof part === 'object' && 'more' in part)
-  if (!folded || !('more' in Object(folded))) return [...parts, ...rest]
-  return parts.map(part =>
-    part === folded ? { ...folded, more: [...folded.more, ...rest] } : part,
-  )
+  const at = parts.findIndex(part => typeof part === 'object' && 'more' in part)
+  const folded = parts[at]
+  if (typeof folded !== 'object' || !('more' in folded)) return [...parts, ...rest]
+  return parts.with(at, { ...folded, more: [...folded.more, ...rest] })
 }
 
 /** The parts for users who may change those fields alone. */

@@ -53,7 +53,7 @@ export interface HistoryChange {
   place: ChangedPlace | null
   /** Names of columns for people, as far as a form has them. */
   labels: Record<string, string>
-  /** What values say to people, by column: the names of rows by id, the choices of a form. */
+  /** Values in words, by column: the names of rows by id, the choices of a form. */
   named: Record<string, Record<string, string>>
   /** Null when History has forgotten them. For an update the columns that differ, otherwise all. */
   before: Record<string, unknown> | null

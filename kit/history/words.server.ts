@@ -57,7 +57,7 @@ export async function wordsOf(context: NamingContext, rows: readonly ChangedRow[
   }
 }
 
-/** What the entity's form calls the columns of the row, and its choices, beside the names of rows. */
+/** Returns the form's words for the columns and choices of the row, beside the names of rows. */
 function declared(
   entity: z.ZodType | undefined,
   row: ChangedRow,

@@ -60,7 +60,7 @@ function isRepeated(name: string, rows: readonly Record<string, unknown>[]) {
 interface ValueProps {
   name: string
   value: unknown
-  /** What values of the column say to people. */
+  /** The column's values in words: the names of rows by id, the choices of a form. */
   names: Record<string, string> | undefined
 }
 
@@ -68,10 +68,9 @@ interface ValueProps {
 export function Value({ name, value, names }: ValueProps) {
   const club = useClub()
   if (isEmpty(value)) return <em className={css.none}>empty</em>
-  if (name.endsWith('_id')) {
-    return <bdi>{names?.[String(value)] ?? `a ${labelOf(name).toLowerCase()} that is gone`}</bdi>
-  }
-  if (names?.[String(value)]) return <bdi>{names[String(value)]}</bdi>
+  const named = names?.[String(value)]
+  if (named) return <bdi>{named}</bdi>
+  if (name.endsWith('_id')) return `a ${labelOf(name).toLowerCase()} that is gone`
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'object') return <bdi>{listed(value)}</bdi>
   const media = parseMediaUrl(String(value))

@@ -80,7 +80,7 @@ export function hasLabel(column: string) {
   return column in LABELS
 }
 
-/** The word for a column: by its form (`labels`), else as people write it, 'Team ids' for 'team_ids'. */
+/** The word for a column: by its form (`labels`), else as people write it, 'Sent at' for 'sent_at'. */
 export function labelOf(column: string, labels: Readonly<Record<string, string>> = {}) {
   const words = column
     .replace(/_id$/, '')

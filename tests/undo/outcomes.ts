@@ -86,8 +86,8 @@ function withoutNames(message: string) {
 }
 
 /**
- * What comes with a change and stays: History, decisions about photos and scores, letters, what a feed said. Undo
- * stores a setting that was its default.
+ * Tables whose rows come with a change and stay: History, decisions about photos and scores, letters, copies of feeds.
+ * Undo stores a setting that was its default.
  */
 const BESIDE =
   /^(history_|withheld_|former_|score_ages|security_log|mails|message_answers|feed_events|calendar_copies|settings|leases|rate_limits|sessions|kysely_|content_version|table_changes|unremembered|published)/

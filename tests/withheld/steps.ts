@@ -158,7 +158,7 @@ const page = { title: 'Cup', slug: 'cup', status: 'published' }
 
 interface Use {
   path: string
-  /** Those that name the picture; the answer refuses a withheld one at each. */
+  /** The fields that name the picture; the answer refuses a withheld one at each. */
   fields: readonly string[]
   row(src: string): object
   /** Editors may not. */

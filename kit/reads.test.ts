@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startClub } from '../tests/app.ts'
 import { aTeam } from '../tests/factories.ts'
 import { asOneResponse, oncePerResponse } from './once-per-response.server.ts'
-import { tableRows } from './until-table-changes.server.ts'
+import { tableRows } from './until-change.server.ts'
 
 const { admin, db } = await startClub()
 

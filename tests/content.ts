@@ -21,6 +21,10 @@ export function emptyTables(db: Db, ...tables: TableName[]) {
   })
 }
 
-export function changeSettings(db: Db, values: Partial<Settings>) {
-  return writeContent(db, db => writeSettings(db, values))
+export async function changeSettings(db: Db, values: Partial<Settings>) {
+  const { changeContent } = await programPart('content')
+  return changeContent(db, null, async ({ db, record }) => {
+    await writeSettings(db, values)
+    record({ table: 'settings', id: 'test', before: null, after: null, isPublic: true })
+  })
 }

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDay, isTime } from '../../kit/clock.ts'
 import { ExpectedError } from '../../kit/errors.ts'
-import { oncePerVersion } from '../../kit/once-per-version.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
-import { tableRows, untilTableChanges } from '../../kit/until-table-changes.server.ts'
+import { tableRows, untilChange } from '../../kit/until-change.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { withoutScores } from '../results/without-scores.server.ts'
 import type { Settings } from '../settings/schema.ts'
@@ -39,10 +38,12 @@ interface CalendarContext {
  * club's own schedule. The list is cached until the content version rises. Throws 502 when there are feeds but no copy
  * of any.
  */
-export const readCalendar = oncePerVersion(
-  async (context: CalendarContext): Promise<readonly CalendarEvent[]> =>
-    laidOver(context.db, 'public', await readEvents(context, await readSettings(context.db))),
-)
+export function readCalendar(context: CalendarContext): Promise<readonly CalendarEvent[]> {
+  const { db } = context
+  return untilChange({ db, of: 'public content', name: 'calendar' }, async () =>
+    laidOver(db, 'public', await readEvents(context, await readSettings(db))),
+  )
+}
 
 /** All tables that a calendar is made of. */
 export const CALENDAR_TABLES: readonly TableName[] = [
@@ -64,7 +65,7 @@ export const CALENDAR_TABLES: readonly TableName[] = [
  */
 export function readFamilyCalendar(context: CalendarContext): Promise<readonly CalendarEvent[]> {
   const { db } = context
-  return untilTableChanges({ db, tables: CALENDAR_TABLES, name: 'family calendar' }, async () => {
+  return untilChange({ db, of: CALENDAR_TABLES, name: 'family calendar' }, async () => {
     const club = await readSettings(db)
     return laidOver(db, 'families', await readEvents(context, { ...club, practices: 'public' }))
   })

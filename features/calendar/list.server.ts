@@ -3,7 +3,7 @@ import { addDays } from '../../kit/clock.ts'
 import { formatDayParts, formatTime } from '../../kit/format-date.ts'
 import { listParts } from '../../kit/resource/list-parts.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { tableRows, untilTableChanges } from '../../kit/until-table-changes.server.ts'
+import { tableRows, untilChange } from '../../kit/until-change.server.ts'
 import type { Result } from '../results/schema.ts'
 import { isOfTeam, type KnownTeams, knownTeams, teamColumn } from '../teams/names.server.ts'
 import { opponentText } from './schedule/event-name.ts'
@@ -61,7 +61,7 @@ export const eventList = listParts<ScheduleEvent, Known>({
 })
 
 function readFinder(db: Db) {
-  return untilTableChanges({ db, tables: ['results'], name: 'results of games' }, async () =>
+  return untilChange({ db, of: ['results'], name: 'results of games' }, async () =>
     resultFinder(await tableRows(db, 'results')),
   )
 }

@@ -1,5 +1,5 @@
 import { listParts } from '../../kit/resource/list-parts.server.ts'
-import { tableRows } from '../../kit/until-table-changes.server.ts'
+import { tableRows } from '../../kit/until-change.server.ts'
 import type { FamilyContact } from './schema.ts'
 
 /** Names of the players, by id. */

@@ -1,6 +1,6 @@
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
-import { tableRows } from '../../kit/until-table-changes.server.ts'
+import { tableRows } from '../../kit/until-change.server.ts'
 import { type Album, type AlbumInput, album } from './album.ts'
 import { ALBUM_ORDER, albumList } from './list.server.ts'
 import { galleryTables } from './tables.server.ts'

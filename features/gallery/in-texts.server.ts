@@ -9,7 +9,7 @@ import {
 import { plainTextOrDescription } from '../../kit/rich-text/plain-text.ts'
 import { MOST_PICTURES } from '../../kit/rich-text/schema.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { tableRows } from '../../kit/until-table-changes.server.ts'
+import { tableRows } from '../../kit/until-change.server.ts'
 import { namesIn, withheldNames } from '../../kit/withheld/files.server.ts'
 import { mediaUrl, mediaUrlsIn, sizeOf } from '../../media/url.ts'
 import { altOf } from './alt-text.ts'

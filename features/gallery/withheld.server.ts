@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/tables.server.ts'
-import { tableRows } from '../../kit/until-table-changes.server.ts'
+import { tableRows } from '../../kit/until-change.server.ts'
 import { namesIn, withheldNames } from '../../kit/withheld/files.server.ts'
 
 /** Returns ids of the photos whose files are withheld, by a decision about any row. */

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { nowOf } from '../../kit/now.server.ts'
-import { oncePerVersion } from '../../kit/once-per-version.server.ts'
 import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { sortRows } from '../../kit/resource/row-order.server.ts'
 import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
-import type { Db, Edited } from '../../kit/tables.server.ts'
-import { tableRows } from '../../kit/until-table-changes.server.ts'
+import type { Edited } from '../../kit/tables.server.ts'
+import { tableRows } from '../../kit/until-change.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import { aboutSections } from './about.server.ts'
@@ -133,16 +132,8 @@ async function storedPages({ db }: FeatureContext): Promise<PublicPage[]> {
 }
 
 /** Returns the page that was at the address before; pages that are not public stay unknown. */
-async function movedPage(context: FeatureContext, slug: string, pages: readonly PublicPage[]) {
+async function movedPage({ db }: FeatureContext, slug: string, pages: readonly PublicPage[]) {
   const byId = new Map(pages.map(page => [page.id, page]))
-  const old = pagesByOldSlug((await readOldSlugs(context)).filter(({ id }) => byId.has(id)))
+  const old = pagesByOldSlug((await tableRows(db, 'pages')).filter(({ id }) => byId.has(id)))
   return byId.get(old.get(slug)?.id ?? 0)
 }
-
-const readOldSlugs = oncePerVersion(({ db }: { db: Db }) =>
-  db
-    .selectFrom('pages')
-    .select(['id', 'slug', 'old_slugs'])
-    .where('old_slugs', 'is not', null)
-    .execute(),
-)

@@ -1,7 +1,7 @@
 import { publicationLabel } from '../../kit/admin/publication-label.ts'
 import { instantOf } from '../../kit/clock.ts'
 import { listParts } from '../../kit/resource/list-parts.server.ts'
-import { tableRows } from '../../kit/until-table-changes.server.ts'
+import { tableRows } from '../../kit/until-change.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import type { AboutSection } from './about-schema.ts'
 import type { MenuItem } from './menu-schema.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { oncePerResponse } from '../../kit/once-per-response.server.ts'
 import type { Publication } from '../../kit/publication/publication.ts'
 import type { ReadHandlers } from '../../kit/reads.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Db, Edited, WithDefaults } from '../../kit/tables.server.ts'
+import { tableRows } from '../../kit/until-change.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import type { MenuLink } from '../settings/header.tsx'
 import { menuList } from './list.server.ts'
@@ -89,8 +89,6 @@ function linksOf(items: readonly PublicMenuItem[], parent: number | null): MenuL
 }
 
 async function pagesById(db: Db) {
-  const pages = await oncePerResponse(db, 'pages of the menu', () =>
-    db.selectFrom('pages').select(['id', 'title', 'slug', 'status', 'publish_at']).execute(),
-  )
+  const pages = await tableRows(db, 'pages')
   return new Map<number | null, (typeof pages)[number]>(pages.map(page => [page.id, page]))
 }

@@ -1,6 +1,6 @@
 import { listParts } from '../../kit/resource/list-parts.server.ts'
 import { sortRows } from '../../kit/resource/row-order.server.ts'
-import { tableRows } from '../../kit/until-table-changes.server.ts'
+import { tableRows } from '../../kit/until-change.server.ts'
 import { gradeLabel } from '../teams/grades.ts'
 import { isOfTeam, type KnownTeams, knownTeams, teamColumn } from '../teams/names.server.ts'
 import type { Player } from './schema.ts'

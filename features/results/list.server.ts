@@ -1,6 +1,6 @@
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { listParts } from '../../kit/resource/list-parts.server.ts'
-import { tableRows } from '../../kit/until-table-changes.server.ts'
+import { tableRows } from '../../kit/until-change.server.ts'
 import { isOfTeam, type KnownTeams, knownTeams, teamColumn } from '../teams/names.server.ts'
 import type { Result } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { oncePerResponse } from '../../kit/once-per-response.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { untilChange } from '../../kit/until-change.server.ts'
 import { type Settings, settings } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -10,15 +10,15 @@ declare module '../../kit/tables.server.ts' {
 }
 
 /** Returns the club's settings; one that was never set, or is no longer valid, has its default. */
-export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await oncePerResponse(db, 'settings', () =>
-    db.selectFrom('settings').selectAll().execute(),
-  )
-  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
-  const { success, data, error } = settings.safeParse(stored)
-  if (success) return data
-  for (const issue of error.issues) delete stored[String(issue.path[0])]
-  return settings.parse(stored)
+export function readSettings(db: Db): Promise<Settings> {
+  return untilChange({ db, of: ['settings'], name: 'settings' }, async () => {
+    const rows = await db.selectFrom('settings').selectAll().execute()
+    const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+    const { success, data, error } = settings.safeParse(stored)
+    if (success) return Object.freeze(data)
+    for (const issue of error.issues) delete stored[String(issue.path[0])]
+    return Object.freeze(settings.parse(stored))
+  })
 }
 
 /** Sets the given settings and leaves the others as they are. */

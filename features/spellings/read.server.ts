@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/tables.server.ts'
-import { tableRows } from '../../kit/until-table-changes.server.ts'
+import { tableRows } from '../../kit/until-change.server.ts'
 import type { Spelling } from './schema.ts'
 
 /** Returns the meanings that somebody gave to names. */

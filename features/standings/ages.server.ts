@@ -1,7 +1,7 @@
 import type { ContentTransaction, RowChange } from '../../kit/content-transaction.server.ts'
 import { nowOf } from '../../kit/now.server.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
-import { tableRows } from '../../kit/until-table-changes.server.ts'
+import { tableRows } from '../../kit/until-change.server.ts'
 import { ageGroupOf, ageIn } from '../teams/age-group.ts'
 import { readScoreAges, storeScoreAge, youngest } from '../teams/score-ages.server.ts'
 

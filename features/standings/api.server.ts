@@ -1,7 +1,7 @@
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Db, Edited, RowOf } from '../../kit/tables.server.ts'
-import { tableRows } from '../../kit/until-table-changes.server.ts'
+import { tableRows } from '../../kit/until-change.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { isTooYoung } from '../teams/age-group.ts'
 import { rememberTableAges, tableAges } from './ages.server.ts'

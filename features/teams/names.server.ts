@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/tables.server.ts'
-import { tableRows } from '../../kit/until-table-changes.server.ts'
+import { tableRows } from '../../kit/until-change.server.ts'
 
 /** The names of the club's teams by their ids. */
 export async function readTeamNames(db: Db): Promise<Map<number, string>> {

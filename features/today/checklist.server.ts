@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/tables.server.ts'
-import { tableRows, untilTableChanges } from '../../kit/until-table-changes.server.ts'
+import { tableRows, untilChange } from '../../kit/until-change.server.ts'
 import { readBackupsNote } from '../backups/state.server.ts'
 import { readActiveFeeds } from '../calendar/sync/active-feeds.server.ts'
 import { footerEntries } from '../contact-info/footer-entries.ts'
@@ -62,7 +62,7 @@ function readContent(db: Db) {
     ...(['settings', 'contact_info', 'teams', 'players', 'schedule_events'] as const),
     ...(['about_sections', 'news_articles', 'menu_items'] as const),
   ]
-  return untilTableChanges({ db, tables, name: 'checklist' }, async () => {
+  return untilChange({ db, of: tables, name: 'checklist' }, async () => {
     const hrefs = (await tableRows(db, 'menu_items')).map(({ href }) => href)
     const about = await tableRows(db, 'about_sections')
     const { email, phone } = footerEntries(await tableRows(db, 'contact_info'))

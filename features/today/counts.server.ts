@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { hasPermission } from '../../kit/roles.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
-import { untilTableChanges } from '../../kit/until-table-changes.server.ts'
+import { untilChange } from '../../kit/until-change.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
 import type { Counts } from './schema.ts'
 
@@ -25,7 +25,7 @@ const LEFT_OUT: Partial<Record<TableName, [column: string, value: string | boole
 
 /** Counted again when the table has changed. */
 export function count(db: Db, table: TableName): Promise<number> {
-  return untilTableChanges({ db, tables: [table], name: 'count' }, async () => {
+  return untilChange({ db, of: [table], name: 'count' }, async () => {
     const left = LEFT_OUT[table]
     const query = untypedDb(db)
       .selectFrom<TableName>(table)

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { hasPermission } from '../../kit/roles.ts'
-import { untilTableChanges } from '../../kit/until-table-changes.server.ts'
+import { untilChange } from '../../kit/until-change.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { readOpenFees } from './needs/club.server.ts'
 import type { Plot } from './schema.ts'
@@ -66,7 +66,7 @@ async function feesByMonth(db: Context['db'], today: string): Promise<Plot | und
 
 /** Returns amounts received less refunds, by currency and month; the currency of most payments first. */
 function readReceived(db: Context['db']) {
-  return untilTableChanges({ db, tables: ['payments'], name: 'received' }, async () => {
+  return untilChange({ db, of: ['payments'], name: 'received' }, async () => {
     const month = sql<string>`substr(day, 1, 7)`
     const rows = await db
       .selectFrom('fee_ledger')

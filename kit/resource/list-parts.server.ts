@@ -1,6 +1,6 @@
 import type { ListClock, ListRules } from '../list/rules.ts'
 import type { Db, TableName } from '../tables.server.ts'
-import { untilTableChanges } from '../until-table-changes.server.ts'
+import { untilChange } from '../until-change.server.ts'
 
 /** A list of the portal as the server answers it by part. */
 export interface ListParts<Row, Known> {
@@ -36,7 +36,7 @@ export async function readKnown(
   const { tables, read } = known
   if (!tables) return read(db, clock)
   const name = `what the list ${path} knows`
-  return untilTableChanges({ db, tables, name }, () => read(db, clock))
+  return untilChange({ db, of: tables, name }, () => read(db, clock))
 }
 
 const NOTHING = {}

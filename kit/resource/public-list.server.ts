@@ -5,11 +5,10 @@ import {
   sendJsonPrivately,
 } from '../http/public-content.server.ts'
 import { sendPrivately, toCached } from '../http/response-cache.server.ts'
-import { oncePerVersion } from '../once-per-version.server.ts'
 import { routeConfig } from '../operation.server.ts'
 import { hasPermission, scopeOf } from '../roles.ts'
 import type { Db } from '../tables.server.ts'
-import { untilTableChanges } from '../until-table-changes.server.ts'
+import { untilChange } from '../until-change.server.ts'
 import { auditRead } from './audit-read.server.ts'
 import type { EndpointsContext } from './endpoints.server.ts'
 import { operationsOf } from './operations.server.ts'
@@ -57,7 +56,7 @@ export function publicListEndpoint(app: FastifyInstance, resource: Resource, con
 function wholeList(db: Db, resource: Resource, filter: Record<string, unknown>) {
   const { table, path } = resource
   const name = `/${path} ${JSON.stringify(filter)} as JSON`
-  return untilTableChanges({ db, tables: [table], name }, async () =>
+  return untilChange({ db, of: [table], name }, async () =>
     toCached(jsonContent(await storeOf(db, resource).list(filter))),
   )
 }
@@ -79,14 +78,17 @@ async function readStaffList(
 
 /** Reads the rows that the public sees now; from the database once per content version. */
 export function publicListReader(resource: Resource) {
-  const readOnce = oncePerVersion(async ({ db }: { db: Db }) => {
-    const rows = await readPublicRows(db, resource)
-    const isTimed = rows.some(({ from, until }) => from ?? until)
-    return { rows, views: rows.map(({ view }) => view), isTimed }
-  })
-  return async (context: { db: Db; now: () => Date }): Promise<readonly object[]> => {
-    const { rows, views, isTimed } = await readOnce(context)
-    return isTimed ? publicAt(rows, context.now()) : views
+  const name = `/${resource.path} for the public`
+  return async ({ db, now }: { db: Db; now: () => Date }): Promise<readonly object[]> => {
+    const { rows, views, isTimed } = await untilChange(
+      { db, of: 'public content', name },
+      async () => {
+        const rows = await readPublicRows(db, resource)
+        const isTimed = rows.some(({ from, until }) => from ?? until)
+        return { rows, views: rows.map(({ view }) => view), isTimed }
+      },
+    )
+    return isTimed ? publicAt(rows, now()) : views
   }
 }
 

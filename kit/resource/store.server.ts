@@ -7,7 +7,7 @@ import { conflict, ExpectedError, notFound, outdated } from '../errors.ts'
 import { lastAuthor } from '../last-author.server.ts'
 import { message } from '../messages.ts'
 import type { Db, TableName } from '../tables.server.ts'
-import { tableRows, untilTableChanges } from '../until-table-changes.server.ts'
+import { tableRows, untilChange } from '../until-change.server.ts'
 import { untypedDb } from '../untyped.server.ts'
 import { type BulkRow, bulkError, type Refused } from './bulk.server.ts'
 import type { Resource, StoredRow } from './resource.server.ts'
@@ -44,9 +44,7 @@ export function storeOf(db: Db, resource: Resource) {
     const hasAll = (row: StoredRow) => wanted.every(([column, value]) => row[column] === value)
     if (!resource.public) return pick(await untypedDb(db).selectFrom(table).selectAll().execute())
     const name = `/${path} ${JSON.stringify(filter)}`
-    return untilTableChanges({ db, tables: [table], name }, async () =>
-      pick(await tableRows(db, table)),
-    )
+    return untilChange({ db, of: [table], name }, async () => pick(await tableRows(db, table)))
   }
 
   async function find(id: number): Promise<StoredRow> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
+import { changeSettings } from '../../tests/content.ts'
 import { valuesOf, withMistake } from '../../tests/openapi/arbitrary.ts'
 import { document, type Operation } from '../../tests/openapi/document.ts'
 import { fill, samplePictures } from '../../tests/sample-club.ts'
@@ -114,7 +115,7 @@ function urlOf(path: string, { path: params, query }: Parameters) {
 
 /** An admin, also after a request that signed this one out, took the role away or asked for a second factor. */
 async function signedIn(client: typeof boss): Promise<typeof boss> {
-  await db.deleteFrom('settings').where('key', 'in', ['secondFactor', 'passwordMin']).execute()
+  await changeSettings(db, { secondFactor: 'optional', passwordMin: 6 })
   await db.deleteFrom('rate_limits').execute()
   const { body } = await client.get('/api/user')
   return body?.is_admin ? client : admin()

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { lastChange } from '../../../kit/content-change.server.ts'
 import type { Db, Numbered, RowOf, TableName } from '../../../kit/tables.server.ts'
-import { tableRows, untilTableChanges } from '../../../kit/until-table-changes.server.ts'
+import { tableRows, untilChange } from '../../../kit/until-change.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readPlaces } from '../places/api.server.ts'
 import { readClosures } from '../schedule/closures-api.server.ts'
@@ -51,7 +51,7 @@ export async function readClashes(db: Db): Promise<readonly Clash[]> {
 /** Reads the book of the stored events: after a change of events only affected ones are judged again. */
 export function readBook(db: Db): Promise<Readonly<Kept>> {
   const tables = ['schedule_events', ...CLUB_TABLES] as const
-  return untilTableChanges({ db, tables, name: 'clashes' }, async () => {
+  return untilChange({ db, of: tables, name: 'clashes' }, async () => {
     const before = books.get(db)
     const next = before ? before.then(kept => updated(db, kept)) : updated(db, undefined)
     // After a failure the next reading starts over.

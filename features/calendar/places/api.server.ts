@@ -1,6 +1,6 @@
 import { resource } from '../../../kit/resource/resource.server.ts'
 import type { Db, Edited, RowOf } from '../../../kit/tables.server.ts'
-import { tableRows } from '../../../kit/until-table-changes.server.ts'
+import { tableRows } from '../../../kit/until-change.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { isShown, readDecisions } from '../schedule/decisions.server.ts'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../kit/durations.ts'
 import { startApp } from '../../../tests/app.ts'
@@ -6,6 +7,7 @@ import { CALENDAR, clubWithFeed, fails, SYNC } from '../../../tests/feed-club.ts
 import { startFeedHost, TYPE } from '../../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../../tests/feeds.ts'
 import { whenDone } from '../../../tests/when-done.ts'
+import { writeSettings } from '../../settings/store.server.ts'
 
 const club = await clubWithFeed({ feedTimeout: 3_000 })
 const { admin, host, wait } = club
@@ -40,17 +42,24 @@ test('a sync within a minute of a change of settings: writes what the new settin
   wait(5 * MINUTE_MS)
   await sync()
   expect(await times()).toEqual(['2026-09-05 09:30'])
-  // Written directly: a request would make the job read the feed.
-  await club.db
-    .insertInto('settings')
-    .values({ key: 'timeZone', value: 'America/New_York' })
-    .execute()
+  await setElsewhere('America/New_York')
   club.feed(aVevent('UID:1', 'DTSTART:20260905T143000Z'))
   expect((await sync()).body).toEqual({ synced: 1, errors: 0 })
   expect(host.seen.requests).toHaveLength(1)
   expect(await times()).toEqual(['2026-09-05 10:30'])
-  await club.db.deleteFrom('settings').where('key', '=', 'timeZone').execute()
+  await setElsewhere('America/Chicago')
 })
+
+/** Sets the time zone as another instance does: the job of this one is not triggered. */
+async function setElsewhere(timeZone: string) {
+  await writeSettings(club.db, { timeZone })
+  const change = { table_name: 'settings', change: 0, mark: randomUUID() } as const
+  await club.db
+    .insertInto('table_changes')
+    .values(change)
+    .onConflict(conflict => conflict.column('table_name').doUpdateSet(change))
+    .execute()
+}
 
 test('"Retry Loading" while there is no copy: asks the feed again, at most every ten seconds', async () => {
   await fail()

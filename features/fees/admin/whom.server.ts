@@ -1,7 +1,7 @@
 import { nameKey } from '../../../kit/name-key.ts'
 import { sortRows } from '../../../kit/resource/row-order.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
-import { tableRows } from '../../../kit/until-table-changes.server.ts'
+import { tableRows } from '../../../kit/until-change.server.ts'
 import { invalid } from '../../../kit/validation.ts'
 import { plainLetters } from '../../../ui/plain-letters.ts'
 import { sentence } from '../../../ui/sentence.ts'

@@ -2,7 +2,7 @@ import { notFound } from '../../../kit/errors.ts'
 import { searchable, wordsOf } from '../../../kit/list/match.ts'
 import { sortRows } from '../../../kit/resource/row-order.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
-import { tableRows } from '../../../kit/until-table-changes.server.ts'
+import { tableRows } from '../../../kit/until-change.server.ts'
 import { addUp, type Balance, balanceOf, balances, ledgerSums } from './ledger.server.ts'
 import type { Fee, FeeEntry, FeePlayers, TeamSums } from './schema.ts'
 

@@ -2,7 +2,7 @@ import { addDays } from '../../../kit/clock.ts'
 import type { CurrentUser } from '../../../kit/current-user.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { hasPermission } from '../../../kit/roles.ts'
-import { tableRows, untilTableChanges } from '../../../kit/until-table-changes.server.ts'
+import { tableRows, untilChange } from '../../../kit/until-change.server.ts'
 import { endOf } from '../../announcements/current.ts'
 import { isOverdue } from '../../fees/ledger/fee-words.ts'
 import { balances } from '../../fees/ledger/ledger.server.ts'
@@ -41,7 +41,7 @@ export async function fees({ db, clubNow, mail }: Context, user: CurrentUser): P
 
 /** The fees that somebody still has to pay by a day, by it. */
 export function readOpenFees(db: Context['db']) {
-  return untilTableChanges({ db, tables: ['payments', 'players'], name: 'open' }, async () => {
+  return untilChange({ db, of: ['payments', 'players'], name: 'open' }, async () => {
     const rows = await db
       .selectFrom('payments')
       .innerJoin('players', 'players.id', 'payments.player_id')

@@ -3,13 +3,13 @@ import type { CurrentUser } from '../../../kit/current-user.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { hasPermission, scopeOf } from '../../../kit/roles.ts'
 import type { Db } from '../../../kit/tables.server.ts'
-import { tableRows, untilTableChanges } from '../../../kit/until-table-changes.server.ts'
+import { tableRows, untilChange } from '../../../kit/until-change.server.ts'
 import type { Need } from '../schema.ts'
 
 /** Coaches who have no account, or no team. */
 export async function coaches({ db }: { db: Db }, user: CurrentUser): Promise<Need[]> {
   if (!hasPermission(user, 'coaches.update')) return []
-  return untilTableChanges({ db, tables: ['coaches', 'coach_teams'], name: 'lacks' }, async () => {
+  return untilChange({ db, of: ['coaches', 'coach_teams'], name: 'lacks' }, async () => {
     const withTeam = await db.selectFrom('coach_teams').select('coach_id').distinct().execute()
     const have = new Set(withTeam.map(({ coach_id }) => coach_id))
     const lacking = (await tableRows(db, 'coaches')).filter(

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../../kit/current-user.ts'
 import { hasPermission } from '../../../kit/roles.ts'
 import type { Db } from '../../../kit/tables.server.ts'
-import { untilTableChanges } from '../../../kit/until-table-changes.server.ts'
+import { untilChange } from '../../../kit/until-change.server.ts'
 import type { Need } from '../schema.ts'
 
 /** Accounts that registered by themselves and have no role yet. */
@@ -28,8 +28,8 @@ const REFUSED = ['refused', 'withdrawn'] as const
  */
 export async function consents({ db }: { db: Db }, user: CurrentUser): Promise<Need[]> {
   if (!hasPermission(user, 'gallery.update')) return []
-  return untilTableChanges(
-    { db, tables: ['gallery_people', 'gallery_images', 'players'], name: 'refused' },
+  return untilChange(
+    { db, of: ['gallery_people', 'gallery_images', 'players'], name: 'refused' },
     async () => {
       const photos = await db
         .selectFrom('gallery_people')

@@ -1,40 +1,45 @@
 import { setImmediate } from 'node:timers/promises'
 import { hasRowLocks } from '../db/engines.ts'
-import { lastChange } from './content-change.server.ts'
+import { contentVersion, lastChange } from './content-change.server.ts'
 import type { Db, RowOf, TableName } from './tables.server.ts'
 import { untypedDb } from './untyped.server.ts'
 
-interface Entry {
-  change: string
-  value: Promise<unknown>
-}
+/** Tables, in which private data counts, or everything that the public sees. */
+type Source = readonly TableName[] | 'public content'
 
-const caches = new WeakMap<Db, Map<string, Entry>>()
+const caches = new WeakMap<Db, Map<string, { change: string; value: Promise<unknown> }>>()
 
 /**
- * Returns the value that `read` makes of these tables and of nothing else, cached until one of them changes on any
- * instance, also in private data; `name` distinguishes values of the same tables. All callers get the same value and
- * must not change it.
+ * Returns the value that `read` makes of the source and of nothing else, cached until that changes on any instance; `name`
+ * distinguishes values of the same source. Parallel callers wait for one `read`; all get the same value and must not change
+ * it. Other requests run before and after it, so that a page of several large lists does not block the event loop.
  */
-export async function untilTableChanges<Value>(
-  { db, tables, name }: { db: Db; tables: readonly TableName[]; name: string },
+export async function untilChange<Value>(
+  { db, of, name }: { db: Db; of: Source; name: string },
   read: () => Promise<Value>,
 ): Promise<Value> {
   // A transaction's own changes have no number before the commit.
   if (db.isTransaction) return read()
-  const cache = caches.get(db) ?? new Map<string, Entry>()
+  const cache = caches.get(db) ?? new Map<string, { change: string; value: Promise<unknown> }>()
   caches.set(db, cache)
-  const key = `${tables} ${name}`
+  const key = `${of} ${name}`
   // Read before the rows: a change in between is cached under the older text, and so read again next time.
-  const change = await lastChange(db, tables)
+  const change = await (of === 'public content' ? contentVersion(db) : lastChange(db, of))
   const cached = cache.get(key)
   if (cached?.change === change) return cached.value as Promise<Value>
-  const value = read()
+  const value = inTurn(read)
   const entry = { change, value }
   cache.set(key, entry)
   value.catch(() => {
     if (cache.get(key) === entry) cache.delete(key)
   })
+  return value
+}
+
+async function inTurn<Value>(read: () => Promise<Value>) {
+  await setImmediate()
+  const value = await read()
+  await setImmediate()
   return value
 }
 
@@ -58,7 +63,7 @@ export function tableRows<Table extends TableName>(
   db: Db,
   table: Table,
 ): Promise<readonly RowOf<Table>[]> {
-  return untilTableChanges({ db, tables: [table], name: 'rows' }, async () => {
+  return untilChange({ db, of: [table], name: 'rows' }, async () => {
     const query = untypedDb(db).selectFrom<TableName>(table).selectAll().orderBy('id')
     if (db.isTransaction) return (await query.execute()).map(row => Object.freeze(row) as never)
     const tables = lastRows.get(db) ?? new Map<TableName, readonly RowWithId[]>()

@@ -117,17 +117,20 @@ test('the log: requests with their status, nothing of their bodies, queries, hea
   expect(stdout).not.toContain('canary')
 })
 
-test('the log of a feed that cannot be read: its id, not its URL', async () => {
+test('the log of a feed that cannot be read: its id, not its URL, and no page that lacks its events', async () => {
   const CALENDAR_FEED_URL = 'http://127.0.0.1:1/canary.ics'
   const DATA_DIR = join(folder, 'feed')
   const server = await spawnServer({ DATA_DIR, LOG_LEVEL: 'trace', CALENDAR_FEED_URL })
   await server.printed(/a calendar feed could not be read/)
+  const { status } = await fetch(`${await server.url()}/schedule`)
+  expect(status).toBe(200)
   server.signal('SIGTERM')
   expect(await server.ended()).toBe(0)
   const { stdout } = server.output
   expect(stdout).toContain('"result":"unreachable"')
   expect(stdout).not.toContain('canary')
   expect(stdout).not.toContain('127.0.0.1:1/')
+  expect(stdout).not.toContain('part of a page failed')
 })
 
 test('an exception that nothing caught is logged; what runs is finished, and the process ends with 1', async () => {

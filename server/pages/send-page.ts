@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../../db/engines.ts'
+import { ExpectedError } from '../../kit/errors.ts'
 import type { PublicContent } from '../../kit/http/public-content.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
@@ -85,9 +86,10 @@ async function renderPage(
     posted: query.sent ? { values: {}, errors: {} } : undefined,
     ...options,
   })
-  // The error behind the page `failed` has been logged before.
+  // The error behind the page `failed` has been logged before, and that a feed cannot be read by its job.
+  const unexpected = failures.filter(error => !(error instanceof ExpectedError))
   if (options.instead?.name !== 'failed') {
-    for (const error of failures) request.log.error({ err: error }, 'part of a page failed')
+    for (const error of unexpected) request.log.error({ err: error }, 'part of a page failed')
   }
   return {
     status,

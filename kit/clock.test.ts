@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayIn, daysBetween, instantOf, timeIn } from './clock.ts'
+import { addDays, dayIn, daysBetween, instantOf, isDay, timeIn } from './clock.ts'
 
 const CHICAGO = 'America/Chicago'
 
@@ -35,6 +35,12 @@ test.each(['America/Chicago', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/
     }
   },
 )
+
+test('a day is one of the calendar: the parser of browsers takes February 30 for March 2', () => {
+  const texts = ['2028-02-29', '2026-02-29', '2026-02-30', '2026-11-31', '2026-11-00', '26-11-01']
+  expect(texts.filter(isDay)).toEqual(['2028-02-29'])
+  expect(instantOf('2026-02-30', '09:00', CHICAGO).getTime()).toBeNaN()
+})
 
 test('days are counted over months, leap days and changes of the clock', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01')

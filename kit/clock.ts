@@ -44,8 +44,10 @@ export function daysBetween(from: string, to: string) {
 
 /** Returns the start of the day in UTC, in milliseconds; NaN for a text that is not a day. */
 function startOf(day: string) {
-  // The browser parses a text of another form by its own rules.
-  return FORMAT.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  // The browser parses a text of another form by its own rules, and February 30 as March 2.
+  if (!FORMAT.test(day)) return Number.NaN
+  const start = Date.parse(`${day}T00:00:00Z`)
+  return new Date(start).getUTCDate() === Number(day.slice(8)) ? start : Number.NaN
 }
 
 const FORMAT = /^\d{4}-\d\d-\d\d$/
@@ -61,7 +63,7 @@ export function instantOf(day: string, time: string, timeZone: string) {
 
 /** `instantOf` for a zone that is given by its offset: `ahead` returns milliseconds ahead of UTC at an instant. */
 export function instantBy(ahead: (instant: number) => number, day: string, time: string) {
-  const asIfUtc = FORMAT.test(day) ? Date.parse(`${day}T${time}:00Z`) : Number.NaN
+  const asIfUtc = isDay(day) ? Date.parse(`${day}T${time}:00Z`) : Number.NaN
   if (Number.isNaN(asIfUtc)) return new Date(Number.NaN)
   const before = ahead(asIfUtc - DAY_MS)
   const after = ahead(asIfUtc + DAY_MS)

@@ -8,12 +8,6 @@ export function isMonth(text: string | undefined): text is string {
   return MONTH.test(text ?? '')
 }
 
-export function isDay(text: string | undefined): text is string {
-  const day = text ?? ''
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !isMonth(day.slice(0, 7))) return false
-  return Number(day.slice(8)) >= 1 && day <= lastDayOf(day.slice(0, 7))
-}
-
 export function monthOf(day: string) {
   return day.slice(0, 7)
 }

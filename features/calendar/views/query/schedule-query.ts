@@ -1,4 +1,5 @@
-import { isDay, isMonth } from '../../schedule/months.ts'
+import { isDay } from '../../../../kit/clock.ts'
+import { isMonth, monthOf } from '../../schedule/months.ts'
 
 /** The query string of the schedule page. */
 export interface ScheduleQuery {
@@ -27,8 +28,8 @@ export function parseScheduleQuery({
   return {
     team: team || undefined,
     month: isMonth(month) ? month : undefined,
-    from: isDay(from) && from.slice(0, 7) === month ? from : undefined,
-    day: isDay(day) ? day : undefined,
+    from: isDay(from) && monthOf(from) === month ? from : undefined,
+    day: isDay(day) && isMonth(monthOf(day)) ? day : undefined,
     event: event || undefined,
   }
 }

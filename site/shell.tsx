@@ -1,7 +1,7 @@
 import '../ui/document/base.css'
 import { teamsIn } from '../features/addresses.ts'
 import { UrgentNotice } from '../features/announcements/urgent-notice.tsx'
-import { ClosureNotice } from '../features/calendar/views/closure-notice.tsx'
+import { ClosureBanner } from '../features/calendar/views/closure-banner.tsx'
 import { Header } from '../features/settings/header.tsx'
 import { LayoutPoint } from '../ui/document/layout-point.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -26,7 +26,7 @@ export function Shell({ page: { View }, data, editPath }: ShellProps) {
       <SkipLink text={words('skip')} />
       <LayoutPoint />
       <UrgentNotice announcements={shell.urgent} club={shell.club} now={request.now} />
-      <ClosureNotice closures={shell.closures} club={shell.club} now={request.now} />
+      <ClosureBanner closures={shell.closures} club={shell.club} now={request.now} />
       <Header
         {...{ club: shell.club, menu: shell.menu, signedIn: shell.signedIn }}
         path={request.path}

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '../resource/most-rows.ts'
+import { MAX_IDS } from '../resource/most-rows.ts'
 import { changeSetKey } from './change-set.ts'
 import { send } from './portal-client.ts'
 
@@ -23,8 +23,8 @@ export function changeRows(
 /** Deletes several rows as one change set; all or none, up to the number that one request takes. */
 export async function deleteRows(path: string, rows: readonly Row[]) {
   const headers = { 'x-change-set': changeSetKey() }
-  for (let from = 0; from < rows.length; from += MOST_ROWS) {
-    const ids = rows.slice(from, from + MOST_ROWS).map(({ id }) => id)
+  for (let from = 0; from < rows.length; from += MAX_IDS) {
+    const ids = rows.slice(from, from + MAX_IDS).map(({ id }) => id)
     await send('POST', `/api/admin/${path}/delete`, { ids }, headers)
   }
 }

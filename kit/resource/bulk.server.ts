@@ -5,7 +5,7 @@ import { integer } from '../fields.ts'
 import { message } from '../messages.ts'
 import { rowNameOf } from '../row-name.ts'
 import { schemaError } from '../schema-error.ts'
-import { MOST_ROWS } from './most-rows.ts'
+import { MAX_IDS } from './most-rows.ts'
 import type { Resource, StoredRow } from './resource.server.ts'
 import { errorWords } from './words.ts'
 
@@ -30,7 +30,7 @@ function listOf<Item extends z.ZodType>(item: Item, idOf: (each: z.output<Item>)
   return z
     .array(item, schemaError(errorWords, 'rowList'))
     .min(1, schemaError(errorWords, 'noRows'))
-    .max(MOST_ROWS, schemaError(errorWords, 'atMost', { max: MOST_ROWS.toLocaleString('en') }))
+    .max(MAX_IDS, schemaError(errorWords, 'atMost', { max: MAX_IDS.toLocaleString('en') }))
     .refine(
       list => new Set(list.map(idOf)).size === list.length,
       schemaError(errorWords, 'onceOnly'),

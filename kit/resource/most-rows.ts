@@ -1,2 +1,2 @@
 /** The most rows of one request that writes several. */
-export const MOST_ROWS = 1_000
+export const MAX_IDS = 1_000

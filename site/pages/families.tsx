@@ -1,4 +1,4 @@
-import { FamilyCalendar } from '../../features/calendar/families/section.tsx'
+import { FamilySection } from '../../features/calendar/families/section.tsx'
 import { calendarClub } from '../../features/settings/names.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { sentence } from '../../ui/sentence.ts'
@@ -14,7 +14,7 @@ export default page({
       <Banner title={team.name}>
         <p>{words('familiesIntro')}</p>
       </Banner>
-      <FamilyCalendar {...{ team, events, request }} club={calendarClub(club)} />
+      <FamilySection {...{ team, events, request }} club={calendarClub(club)} />
     </>
   ),
   unlisted: true,

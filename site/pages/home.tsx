@@ -7,7 +7,7 @@ import { loadTeamCards, teamCards } from '../../features/calendar/views/home/tea
 import { gamesOfToday } from '../../features/calendar/views/home/today.ts'
 import { TodayAtTheFields } from '../../features/calendar/views/home/today-at-the-fields.tsx'
 import { bannerGame, upcomingForHome } from '../../features/calendar/views/home/upcoming.ts'
-import { UpcomingEvents } from '../../features/calendar/views/home/upcoming-events.tsx'
+import { UpcomingSection } from '../../features/calendar/views/home/upcoming-section.tsx'
 import { Contact } from '../../features/contact-info/section.tsx'
 import { TeamGallery } from '../../features/gallery/section.tsx'
 import { Hero } from '../../features/hero-videos/section.tsx'
@@ -143,7 +143,7 @@ const sections: Record<HomeSection, (view: HomeView) => ReactNode> = {
   welcome: ({ club }) => <Welcome club={club} />,
   events: ({ own, team, upcoming, results, tables, club, request }) => (
     <>
-      <UpcomingEvents
+      <UpcomingSection
         {...{ upcoming, request }}
         club={calendarClub(club)}
         schedule={scheduleOf(own)}

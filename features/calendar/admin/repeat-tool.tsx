@@ -11,7 +11,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { SideBySide } from '../../../ui/form/side-by-side.tsx'
 import { portalPath } from '../../portal-places.ts'
 import { useToday } from '../../settings/use-club.ts'
-import { daysOf, MAX_EVENTS, type Series, series } from '../series/schema.ts'
+import { daysOf, MAX_REPETITIONS, type Series, series } from '../series/schema.ts'
 import { SeriesClashes } from './clashes/series-clashes.tsx'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { blankEvent, partsWith, seriesForm } from './event-fields.tsx'
@@ -79,7 +79,7 @@ function LeftOut() {
   const [from, until, days] = useWatch({ name: ['from', 'until', 'days'] })
   if (!from || !until || !Array.isArray(days)) return null
   const found = daysOf({ from, until, days: days.map(Number) })
-  if (found.length === 0 || found.length > MAX_EVENTS) return null
+  if (found.length === 0 || found.length > MAX_REPETITIONS) return null
   const choices = found.map(value => ({
     value,
     label: `${formatDayParts(value).weekday}, ${formatShortDay(value)}`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice, date, integer, optional, text, time, yesNo } from '../../../kit/fields.ts'
 import { schemaError } from '../../../kit/schema-error.ts'
 import { eventStatuses, eventTypes } from '../schedule/schema.ts'
-import { MAX_EVENTS } from '../series/schema.ts'
+import { MAX_REPETITIONS } from '../series/schema.ts'
 import { clashKinds } from './clash.ts'
 import type { ClashCounts, JudgedClash } from './responses.ts'
 import { errorWords } from './words.ts'
@@ -67,7 +67,7 @@ export type TypedEvent = z.output<typeof typedEvent>
 /** An event that repeats, and its days. */
 export const typedSeries = z.object({
   event: typedEvent,
-  days: z.array(date('Day')).max(MAX_EVENTS),
+  days: z.array(date('Day')).max(MAX_REPETITIONS),
 })
 
 export type TypedSeries = z.output<typeof typedSeries>

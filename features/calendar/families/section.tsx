@@ -6,10 +6,10 @@ import { CalendarLinks } from '../publish/subscribe.tsx'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import type { TeamOption } from '../schedule/select-events.ts'
 import { EventCard } from '../views/home/event-card.tsx'
-import css from '../views/home/upcoming-events.module.css'
+import css from '../views/home/upcoming-section.module.css'
 import { words } from './words.ts'
 
-interface FamilyCalendarProps {
+interface FamilySectionProps {
   team: TeamOption
   events: CalendarEvent[]
   club: CalendarClub
@@ -17,7 +17,7 @@ interface FamilyCalendarProps {
 }
 
 /** The coming games and practices of a team, for holders of its families' address. */
-export function FamilyCalendar({ team, events, club, request }: FamilyCalendarProps) {
+export function FamilySection({ team, events, club, request }: FamilySectionProps) {
   const { path, now, origin } = request
   const today = dayIn(club.timeZone, new Date(now))
   return (

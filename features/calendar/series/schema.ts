@@ -7,7 +7,7 @@ import { sentence } from '../../../ui/sentence.ts'
 import { scheduleEvent } from '../schedule/schema.ts'
 import { errorWords } from './words.ts'
 
-export const MAX_EVENTS = 200
+export const MAX_REPETITIONS = 200
 const LONGEST = 366
 
 /** The days on which an event repeats. */
@@ -57,7 +57,7 @@ export function repetitionErrors({ from, until, days, skip }: Repetition): Field
   if (until > addDays(from, LONGEST)) return { until: sentence(errorWords, 'tooLong') }
   const dates = daysOf({ from, until, days }).filter(day => !skip.includes(day))
   if (dates.length === 0) return { until: sentence(errorWords, 'noDay') }
-  if (dates.length > MAX_EVENTS)
-    return { until: sentence(errorWords, 'tooMany', { max: MAX_EVENTS }) }
+  if (dates.length > MAX_REPETITIONS)
+    return { until: sentence(errorWords, 'tooMany', { max: MAX_REPETITIONS }) }
   return undefined
 }

@@ -5,7 +5,7 @@ export const WIDE = '(width >= 760px)'
 export const NARROW = '(width < 760px)'
 
 /** Tells whether the screen is wide enough for a month; undefined until the page is hydrated. */
-export function useWide() {
+export function useWideViews() {
   const [wide, setWide] = useState<boolean>()
   useEffect(() => {
     const query = matchMedia(WIDE)

@@ -16,7 +16,7 @@ import type { ScheduleQueryState } from './query/use-schedule-query.ts'
 import { SUBSCRIBE_SHEET, TEAMS_SHEET } from './sheet.tsx'
 import { CalendarFailed, CalendarSkeleton } from './states.tsx'
 import { Toggle, Toggles } from './toggles.tsx'
-import { NARROW, useHeadingFocus, useTeamLinks, useWide, WIDE } from './use-view.ts'
+import { NARROW, useHeadingFocus, useTeamLinks, useWideViews, WIDE } from './use-view.ts'
 import css from './views.module.css'
 
 interface CalendarViewsProps {
@@ -40,7 +40,7 @@ export function CalendarViews(props: CalendarViewsProps) {
   const { calendar, teams, hasChoice, ownNames, club, today, query, action, takesFocus } = props
   const { view, month, from, choose } = query
   const { part, ofDay, failed, retry } = calendar
-  const wide = useWide()
+  const wide = useWideViews()
   const shown = view ?? (wide === undefined ? undefined : wide ? 'month' : 'list')
   const ref = useHeadingFocus(`${view} ${month} ${from}`, takesFocus)
   useTeamLinks(view, month)

@@ -3,7 +3,7 @@ import { formatShortDay } from '../../../../kit/admin/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { clashLabel } from '../../clashes/in-words.ts'
 import type { ClashingDay } from '../../clashes/responses.ts'
-import { daysOf, MAX_EVENTS } from '../../series/schema.ts'
+import { daysOf, MAX_REPETITIONS } from '../../series/schema.ts'
 import css from './clashes.module.css'
 import { eventOf, NotChecked } from './typed-clashes.tsx'
 import { useClashingDays } from './use-clashes.ts'
@@ -76,5 +76,5 @@ function daysIn({ from, until, days, skip }: TypedSeries) {
   if (!from || !until || !Array.isArray(days)) return []
   const left = new Set(Array.isArray(skip) ? skip : [])
   const all = daysOf({ from, until, days: days.map(Number) }).filter(day => !left.has(day))
-  return all.length > MAX_EVENTS ? [] : all
+  return all.length > MAX_REPETITIONS ? [] : all
 }

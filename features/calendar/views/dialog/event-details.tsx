@@ -17,7 +17,7 @@ import {
   timesOf,
 } from '../../schedule/format-event.ts'
 import { placeText } from '../../schedule/place.ts'
-import { Score } from '../event/facts.tsx'
+import { ScoreLine } from '../event/facts.tsx'
 import { KindBadge } from '../event/kind.tsx'
 import { PlaceLink } from '../event/place-link.tsx'
 import { StatusBadge, StatusNote } from '../event/status.tsx'
@@ -62,7 +62,7 @@ export function EventDetails({
         </Fact>
         {event.score && (
           <Fact label={scheduleWords('result')}>
-            <Score event={event} score={event.score} />
+            <ScoreLine event={event} score={event.score} />
           </Fact>
         )}
         {arrival && (

@@ -4,7 +4,7 @@ import { type CalendarEvent, isOff, kindOf, shortTitle } from '../../schedule/ca
 import { formatArrival, formatTimes, timesOf } from '../../schedule/format-event.ts'
 import type { TeamOption } from '../../schedule/select-events.ts'
 import css from './event-row.module.css'
-import { Score } from './facts.tsx'
+import { ScoreLine } from './facts.tsx'
 import { KindBadge } from './kind.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { StatusBadge, StatusNote } from './status.tsx'
@@ -46,7 +46,7 @@ export function EventRow({ event, club, today, teams }: EventRowProps) {
           <Struck when={off}>{shortTitle(event, club)}</Struck>
         </button>
         <StatusBadge status={event.status} />
-        {score && <Score {...{ event, score }} />}
+        {score && <ScoreLine {...{ event, score }} />}
         <StatusNote event={event} club={club} today={today} format={format} brief />
       </span>
       {!off && (

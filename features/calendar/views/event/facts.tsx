@@ -16,7 +16,7 @@ export function Facts({ event, timeZone }: FactsProps) {
   if (score)
     return (
       <span className={css.facts}>
-        <Score {...{ event, score }} />
+        <ScoreLine {...{ event, score }} />
       </span>
     )
   if (isOff(event) || (!arrival && !uniform)) return null
@@ -30,7 +30,7 @@ export function Facts({ event, timeZone }: FactsProps) {
 }
 
 /** Shows the score, as a link to the results. */
-export function Score({ event: { team_id }, score }: { event: CalendarEvent; score: string }) {
+export function ScoreLine({ event: { team_id }, score }: { event: CalendarEvent; score: string }) {
   return (
     <a
       className={css.score}

@@ -8,7 +8,7 @@ import { packEvents, unpackEvents } from '../../schedule/packed-events.ts'
 import { Toggle, Toggles } from '../toggles.tsx'
 import { EventLine, EventLines } from './event-line.tsx'
 import { type EventFilter, filters, MAX_SHOWN, type UpcomingEvents } from './upcoming.ts'
-import css from './upcoming-events.module.css'
+import css from './upcoming-section.module.css'
 import { homeWords } from './words.ts'
 
 interface FilteredEventsProps {

@@ -10,7 +10,7 @@ import { type BusyMonth, MAX_LISTED, monthPart } from './month-part.ts'
 import type { ScheduleQuery } from './schedule-query.ts'
 
 /** Events that are sent at once: a season of a few teams, some 10 kB compressed. */
-const MAX_EVENTS = 300
+const MAX_IN_PART = 300
 export const LAST_DAY = '9999-12-31'
 const FIRST_DAY = '0000-01-01'
 /** Past events below the coming ones. */
@@ -43,7 +43,7 @@ interface PartInput {
 
 export function calendarPart({ events, teams, query, today, timeZone }: PartInput): CalendarPart {
   const ofChosen = ofTeams(events, teams)
-  const cut = ofChosen.length > MAX_EVENTS ? cutOf(ofChosen, { query, today, timeZone }) : null
+  const cut = ofChosen.length > MAX_IN_PART ? cutOf(ofChosen, { query, today, timeZone }) : null
   const near = cut?.events ?? ofChosen
   // A shared URL may show an event of another month or team.
   const included = new Set([...near, ...events.filter(({ id }) => id === query.event)])

@@ -3,13 +3,13 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
 import FilteredEvents from './filtered-events.island.tsx'
-import type { UpcomingEvents as Coming } from './upcoming.ts'
-import css from './upcoming-events.module.css'
+import type { UpcomingEvents } from './upcoming.ts'
+import css from './upcoming-section.module.css'
 import { nextGameWords } from './words.ts'
 
-interface UpcomingEventsProps {
+interface UpcomingSectionProps {
   /** The result of `upcomingForHome`; null when the calendar could not be read. */
-  upcoming: Coming | null
+  upcoming: UpcomingEvents | null
   club: CalendarClub
   /** URL of the schedule of the same teams. */
   schedule: string
@@ -17,7 +17,7 @@ interface UpcomingEventsProps {
 }
 
 /** The next events of the club; all, or of one kind. */
-export function UpcomingEvents({ upcoming, club, schedule, request }: UpcomingEventsProps) {
+export function UpcomingSection({ upcoming, club, schedule, request }: UpcomingSectionProps) {
   const { path, query, now } = request
   return (
     <Section id="events" title={nextGameWords('upcomingEvents')} unquoted inView>

@@ -4,7 +4,7 @@ import { closureNotices } from '../schedule/closure-notices.ts'
 import type { Closure } from '../schedule/closure-schema.ts'
 import { noticeWords } from './panels/words.ts'
 
-interface ClosureNoticeProps {
+interface ClosureBannerProps {
   /** The result of `currentClosures`. */
   closures: Closure[]
   now: string
@@ -12,7 +12,7 @@ interface ClosureNoticeProps {
 }
 
 /** The banner about closed fields, above every page. */
-export function ClosureNotice({ closures, now, club }: ClosureNoticeProps) {
+export function ClosureBanner({ closures, now, club }: ClosureBannerProps) {
   if (closures.length === 0) return null
   return (
     <Notice label={noticeWords('closedFields')}>

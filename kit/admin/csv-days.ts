@@ -1,5 +1,5 @@
 /** Days as people and programs write them. */
-import { addDays } from '../clock.ts'
+import { addDays, isDay } from '../clock.ts'
 
 /** The order of month and day in '9/12/2026'. */
 export type DayOrder = 'monthFirst' | 'dayFirst'
@@ -82,8 +82,7 @@ export function dayOf({ year, numbers, order }: WrittenDay, by: DayOrder, otherY
   const inYear = year ?? otherYear
   if (inYear === undefined || month < 1 || month > 12 || day < 1) return undefined
   const text = [inYear, month, day].map(part => String(part).padStart(2, '0')).join('-')
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
+  return isDay(text) ? text : undefined
 }
 
 /** 0: Sunday. */

@@ -1,4 +1,4 @@
-import { addDays, instantOf as instantIn } from '../../../../kit/clock.ts'
+import { instantOf as instantIn, isDay } from '../../../../kit/clock.ts'
 
 /** A date or date-time as the feed writes it. */
 export interface DateTime {
@@ -52,10 +52,5 @@ export function compact(dateTime: DateTime) {
 
 /** Years outside 1970 to 2099 are errors in the feed. */
 function exists(day: string) {
-  return (
-    day > '1970-01-01' &&
-    day < '2100-01-01' &&
-    !Number.isNaN(Date.parse(day)) &&
-    addDays(day, 0) === day
-  )
+  return day > '1970-01-01' && day < '2100-01-01' && isDay(day)
 }

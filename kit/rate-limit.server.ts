@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { isUnavailable } from '../db/engines.ts'
+import { counted } from '../ui/english.ts'
 import { sentence } from '../ui/sentence.ts'
 import { MINUTE_MS } from './durations.ts'
 import { ExpectedError } from './errors.ts'
@@ -210,5 +211,5 @@ function tooMany(milliseconds: number, says: 'tooManyAttempts' | 'tooManyUploads
 function inWords(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
   const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return counted(count, unit)
 }

@@ -1,3 +1,4 @@
+import { listed } from '../ui/english.ts'
 /** The rights of accounts in the portal. */
 
 export const roles = ['admin', 'editor', 'coach', 'treasurer', 'user'] as const
@@ -121,9 +122,7 @@ export function rolesInWords(roles: readonly StaffRole[], teams: readonly string
   if (roles.length === 0) return roleLabels.user
   const words = roles.map((role, nth) => {
     const label = nth === 0 ? roleLabels[role] : roleLabels[role].toLowerCase()
-    return role === 'coach' && teams.length > 0 ? `${label} of ${LIST.format(teams)}` : label
+    return role === 'coach' && teams.length > 0 ? `${label} of ${listed(teams)}` : label
   })
-  return LIST.format(words)
+  return listed(words)
 }
-
-const LIST = new Intl.ListFormat('en')

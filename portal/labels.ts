@@ -4,16 +4,7 @@ interface RowNames {
   plural?: string
 }
 
-/** '1 player', '1,200 players' */
-export function counted(count: number, names: RowNames) {
-  return `${count.toLocaleString('en')} ${count === 1 ? names.singular : pluralOf(names)}`
-}
-
-/** '1 row', '1,200 rows' */
-export function countedRows(count: number) {
-  return counted(count, { singular: 'row' })
-}
-
+/** 'players' */
 export function pluralOf({ singular, plural = `${singular}s` }: RowNames) {
   return plural
 }

@@ -2,9 +2,9 @@ import type { NewerChange, NewerChanges, Settled } from '../kit/history/shapes.t
 import { Button } from '../ui/button.tsx'
 import css from '../ui/dialog/conflict.module.css'
 import { Dialog, DialogButtons } from '../ui/dialog/dialog.tsx'
+import { counted } from '../ui/english.ts'
 import { Value } from './history/change-values.tsx'
 import { isHidden, labelOf } from './history/labels.ts'
-import { countedRows } from './labels.ts'
 
 interface NewerDialogProps {
   newer: NewerChanges
@@ -16,8 +16,8 @@ export default function NewerDialog({ newer, answer }: NewerDialogProps) {
   const { rows, count, others } = newer
   const [first] = rows
   const who = first?.by ?? 'Someone else'
-  const what = count === 1 ? `this ${first?.what ?? 'row'}` : `${countedRows(count)} of these`
-  const rest = others > 0 ? ` The other ${countedRows(others)} are taken back either way.` : ''
+  const what = count === 1 ? `this ${first?.what ?? 'row'}` : `${counted(count, 'row')} of these`
+  const rest = others > 0 ? ` The other ${counted(others, 'row')} are taken back either way.` : ''
   return (
     <Dialog
       title={`Changed by ${who} meanwhile`}
@@ -27,7 +27,7 @@ export default function NewerDialog({ newer, answer }: NewerDialogProps) {
       {rows.map(row => (
         <Versions key={`${row.what} ${row.name} ${JSON.stringify(row.now)}`} row={row} />
       ))}
-      {count > rows.length && <p>And {countedRows(count - rows.length)} more.</p>}
+      {count > rows.length && <p>And {counted(count - rows.length, 'row')} more.</p>}
       <DialogButtons>
         <Button onClick={() => answer('theirs')}>Keep theirs</Button>
         <Button variant="quiet" onClick={() => answer('mine')}>

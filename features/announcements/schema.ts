@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, date, longText, optional, text, time } from '../../kit/fields.ts'
 import { schemaError } from '../../kit/schema-error.ts'
+import { capitalized } from '../../ui/english.ts'
 import { errorWords } from './error-words.ts'
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const
@@ -12,7 +13,7 @@ export const announcement = z
     content: longText('Content'),
     priority: choice('Priority', priorities, {
       hint: 'An urgent one stands above every page until it ends.',
-      labelOf: priority => priority.charAt(0).toUpperCase() + priority.slice(1),
+      labelOf: capitalized,
     }).default('normal'),
     startDate: date('Start date'),
     endDate: date('End date'),

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../../kit/durations.ts'
+import { counted } from '../../ui/english.ts'
 
 /** '5 hours'; from two days on, '3 days'. */
 export function formatAge(madeAt: string, now: Date) {
@@ -12,8 +13,4 @@ export function formatSize(bytes: number) {
   if (bytes < 1e5) return `${Math.round(bytes / 1e3)} KB`
   const [size, unit] = bytes >= 1e9 ? [bytes / 1e9, 'GB'] : [bytes / 1e6, 'MB']
   return `${size.toFixed(1)} ${unit}`
-}
-
-function counted(count: number, noun: string) {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

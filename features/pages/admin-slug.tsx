@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { slugOf } from '../../kit/slug.ts'
+import { listed } from '../../ui/english.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { usePages } from './admin-lists.ts'
 import { pagesByOldSlug } from './old-slugs.ts'
@@ -55,5 +56,5 @@ function useAddressNotes(stored: string, typed: string) {
 
 /** '/a, /b and /c' */
 function inWords(paths: readonly string[]) {
-  return new Intl.ListFormat('en').format(paths)
+  return listed(paths)
 }

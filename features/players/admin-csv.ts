@@ -10,6 +10,7 @@ import { columnsOf } from '../../kit/admin/csv-columns.ts'
 import { writtenDay } from '../../kit/admin/csv-days.ts'
 import { day } from '../../kit/admin/csv-times.ts'
 import { choicesOf } from '../../kit/fields.ts'
+import { counted } from '../../ui/english.ts'
 import { grades } from '../teams/grades.ts'
 import { player } from './schema.ts'
 
@@ -76,7 +77,7 @@ export default columnsOf(player, {
     words: {
       isClear: word => word === '' || isPosition(firstOf(word)),
       question: (word, _, count) =>
-        `“${word}” is no position that we know (${count === 1 ? '1 player' : `${count} players`}). Which is it?`,
+        `“${word}” is no position that we know (${counted(count, 'player')}). Which is it?`,
       choices: [
         ...positions.map(({ label }) => ({ value: label, label })),
         { value: '', label: 'None yet' },
@@ -103,7 +104,7 @@ export default columnsOf(player, {
     words: {
       isClear: word => word === '' || isConsent(word),
       question: (word, header, count) =>
-        `“${header}” says “${word}” of ${count === 1 ? '1 player' : `${count} players`}. May the photo be shown?`,
+        `“${header}” says “${word}” of ${counted(count, 'player')}. May the photo be shown?`,
       choices: [
         { value: 'Given', label: 'Yes' },
         { value: 'Refused', label: 'No' },
@@ -165,7 +166,7 @@ export const foreign: ForeignColumns = {
       words: {
         isClear: word => /^(?:y|yes|true|1|n|no|false|0|players?|athlete|)$/i.test(word),
         question: (word, header, count) =>
-          `“${header}” says “${word}” in ${count === 1 ? '1 row' : `${count} rows`}. Is that a player?`,
+          `“${header}” says “${word}” in ${counted(count, 'row')}. Is that a player?`,
         choices: [
           { value: 'no', label: 'Yes, a player' },
           { value: 'yes', label: 'No: leave it out' },
@@ -183,7 +184,7 @@ export const foreign: ForeignColumns = {
       words: {
         isClear: word => /^(?:y|yes|true|1|x|✓|✔|n|no|false|0|)$/i.test(word),
         question: (word, header, count) =>
-          `“${header}” says “${word}” of ${count === 1 ? '1 player' : `${count} players`}. May no photo be shown?`,
+          `“${header}” says “${word}” of ${counted(count, 'player')}. May no photo be shown?`,
         choices: [
           { value: 'yes', label: 'Right: no photo' },
           { value: 'no', label: 'That says nothing about it' },

@@ -1,3 +1,4 @@
+import { capitalized, counted } from '../../ui/english.ts'
 import type { SettingsPart } from './admin-parts.ts'
 import { agesOf } from './in-brief.ts'
 import { type AdminSettings, nameStyleLabels, secondFactorLabels } from './schema.ts'
@@ -26,13 +27,13 @@ export const partSummaries: Record<SettingsPart, (club: AdminSettings) => string
     ),
   feeds: ({ calendarFeeds, homeTeamNames }) =>
     inLine(
-      numberOf(calendarFeeds.length, 'feed') || 'No feed',
-      numberOf(homeTeamNames.length, 'home-team name'),
+      calendarFeeds.length > 0 ? counted(calendarFeeds.length, 'feed') : 'No feed',
+      homeTeamNames.length > 0 && counted(homeTeamNames.length, 'home-team name'),
     ),
   fees: ({ feeReminderBefore, feeReminderAfter }) =>
     inLine(
-      feeReminderBefore && `Reminder ${numberOf(feeReminderBefore, 'day')} before`,
-      feeReminderAfter && `reminder ${numberOf(feeReminderAfter, 'day')} after`,
+      feeReminderBefore && `Reminder ${counted(feeReminderBefore, 'day')} before`,
+      feeReminderAfter && `reminder ${counted(feeReminderAfter, 'day')} after`,
     ) || 'No reminders',
   accounts: ({ registration, passwordMin, secondFactor }) =>
     inLine(
@@ -50,12 +51,5 @@ export const partSummaries: Record<SettingsPart, (club: AdminSettings) => string
 }
 
 function inLine(...words: (string | number | false | null | undefined)[]) {
-  const line = words.filter(Boolean).join(' · ')
-  return line.charAt(0).toUpperCase() + line.slice(1)
-}
-
-/** '2 feeds'; nothing for none. */
-function numberOf(count: number, what: string) {
-  if (count === 0) return ''
-  return count === 1 ? `1 ${what}` : `${count} ${what}s`
+  return capitalized(words.filter(Boolean).join(' · '))
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
+import { counted } from '../../ui/english.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { logo } from '../teams/admin-logo.ts'
@@ -50,7 +51,7 @@ function useBrief(): RowBrief<SponsorRow> {
     line: row => {
       const count = clicks.get(row.id)?.last_30_days ?? 0
       const shown = row.starts_on || row.ends_on ? [shownText(row)] : []
-      const clicked = `${count} ${count === 1 ? 'click' : 'clicks'} in 30 days`
+      const clicked = `${counted(count, 'click')} in 30 days`
       return [tierWords(row.tier, { count: 1 }), ...shown, clicked].join(' · ')
     },
   }

@@ -1,3 +1,4 @@
+import { capitalized } from '../../ui/english.ts'
 import type { Notice } from '../../ui/toast/toast-notice.ts'
 
 /** The notice of a change: what happened to what, with a link to it where it has an address. */
@@ -8,7 +9,7 @@ export interface ChangeNotice extends Notice {
 
 /** 'Ana Brooks was added' */
 export function changeNotice(thing: string, happened: string, href?: string): ChangeNotice {
-  const description = `${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${happened}`
+  const description = `${capitalized(thing)} ${happened}`
   return { kind: 'success', title: 'Success', description, ...linkTo(href) }
 }
 

@@ -1,5 +1,6 @@
 import { UnreadableCsv } from '../../ui/csv/decode.ts'
 import type { CsvRow, CsvTable } from '../../ui/csv/read.ts'
+import { listed } from '../../ui/english.ts'
 import type { RejectedRow } from '../errors.ts'
 import { type ImportRow, MAX_ROWS } from '../import/import-shapes.ts'
 import { type Compose, type CsvColumn, type CsvModule, type Named, textCell } from './csv.ts'
@@ -11,8 +12,6 @@ import {
   type Mapping,
   targetsOf,
 } from './csv-mapping.ts'
-
-const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Converts rows to the cells of a file, headers first. */
 export function tableOf(
@@ -121,7 +120,7 @@ function missing({ default: columns }: CsvModule, places: Place[]) {
     .map(({ header }) => header)
   if (names.length === 0) return undefined
   const are = names.length === 1 ? 'is' : 'are'
-  return `The first row of the file must name its columns: ${AND.format(names)} ${are} missing.`
+  return `The first row of the file must name its columns: ${listed(names)} ${are} missing.`
 }
 
 function twice(places: Place[]) {
@@ -135,7 +134,7 @@ function tooWide(header: string[], rows: CsvRow[]) {
   if (wide.length === 0) return undefined
   const numbers = wide.slice(0, 10).map(({ row }) => String(row))
   const which = wide.length > 10 ? [...numbers, 'more'] : numbers
-  const have = wide.length === 1 ? `Row ${which} has` : `Rows ${AND.format(which)} have`
+  const have = wide.length === 1 ? `Row ${which} has` : `Rows ${listed(which)} have`
   return `${have} more cells than the first row. A text with a comma in it must stand in quotation marks.`
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capitalized } from '../../ui/english.ts'
 import { sentence, together } from '../../ui/sentence.ts'
 import { ExpectedError } from '../errors.ts'
 import { integer } from '../fields.ts'
@@ -103,7 +104,7 @@ function sentenceOf(resource: Resource, refused: Refused) {
   const { row, stored, error } = refused
   // A user who may not learn that a row exists does not learn its name either.
   const name =
-    (error.statusCode !== 404 && stored && rowName(stored)) || `${capital(singular)} ${row.id}`
+    (error.statusCode !== 404 && stored && rowName(stored)) || `${capitalized(singular)} ${row.id}`
   const why = reasonOf(resource, refused)
   const isEnded = /[.?!]$/.test(String(why))
   return sentence(message, isEnded ? 'ofRow' : 'ofRowEnded', { name, why })
@@ -111,8 +112,4 @@ function sentenceOf(resource: Resource, refused: Refused) {
 
 function reasonOf({ singular }: Resource, { error: { changedBy, sentence: said } }: Refused) {
   return changedBy ? sentence(message, 'changedBy', { who: changedBy, what: singular }) : said
-}
-
-function capital(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capitalized } from '../../ui/english.ts'
 import { fieldsOf } from '../fields.ts'
 import type { Operation } from '../operation.server.ts'
 import { plainParts } from '../rich-text/plain-column.ts'
@@ -51,7 +52,7 @@ export function operationsOf(resource: Resource) {
 /** The operation of an action: its body and the version that it began with. */
 export function actionOperation(resource: Resource, name: string, body: z.ZodType): Operation {
   return {
-    summary: `${resource.singular}: ${name}`.replace(/^./, first => first.toUpperCase()),
+    summary: capitalized(`${resource.singular}: ${name}`),
     body: () => z.object(fieldsOf(body)).extend({ version: z.int().min(1).optional() }),
     responses: { 200: () => rowShape(resource) },
     failures: [409],

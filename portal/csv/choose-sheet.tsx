@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Sheet } from '../../ui/csv/read.ts'
-import { countedRows } from '../labels.ts'
+import { counted } from '../../ui/english.ts'
 import css from './csv.module.css'
 
 interface ChooseSheetProps {
@@ -31,7 +31,7 @@ export function ChooseSheet({ name, sheets, busy, problem, ...actions }: ChooseS
         {sheets.map((sheet, index) => (
           <li key={sheet.name ?? index}>
             <Button variant="quiet" busy={busy} onClick={() => actions.onChoose(sheet)}>
-              <bdi>{sheet.name}</bdi> ({countedRows(sheet.cells.length)})
+              <bdi>{sheet.name}</bdi> ({counted(sheet.cells.length, 'row')})
             </Button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { CsvColumn, CsvModule } from '../../kit/admin/csv.ts'
 import type { AdminTab } from '../../kit/admin/tab.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { listed } from '../../ui/english.ts'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
 import form from '../../ui/form/form.module.css'
 import picture from '../../ui/form/picture.module.css'
@@ -23,7 +24,6 @@ interface ChooseFileProps {
 
 /** Old workbooks can be chosen too; the error then says how to save them. */
 const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xls,.ods,.numbers,text/csv,text/plain'
-const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** The file chooser, a place to paste rows, and the columns that there must be. */
 export function ChooseFile(props: ChooseFileProps) {
@@ -100,5 +100,5 @@ export function ChooseFile(props: ChooseFileProps) {
 }
 
 function headersOf(columns: readonly CsvColumn[] = []) {
-  return AND.format(columns.map(({ header }) => header))
+  return listed(columns.map(({ header }) => header))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { countedRows } from '../labels.ts'
+import { counted } from '../../ui/english.ts'
 import css from './csv.module.css'
 
 interface PreviewFooterProps {
@@ -42,7 +42,7 @@ export function PreviewFooter(props: PreviewFooterProps) {
               aria-invalid={attempts > 0}
               aria-describedby={attempts > 0 ? id : undefined}
             />
-            Leave out the {countedRows(refused)} with errors
+            Leave out the {counted(refused, 'row')} with errors
           </label>
           {attempts > 0 && (
             <p className={css.message} id={id}>
@@ -54,7 +54,7 @@ export function PreviewFooter(props: PreviewFooterProps) {
       <div className={css.buttons}>
         {(written > 0 || isOpen) && (
           <Button type="submit" busy={busy}>
-            {isOpen ? 'Continue' : `Import ${countedRows(written)}`}
+            {isOpen ? 'Continue' : `Import ${counted(written, 'row')}`}
           </Button>
         )}
         <Button variant="quiet" onClick={onChangeColumns} disabled={busy !== undefined}>

@@ -2,7 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CsvModule } from '../../kit/admin/csv.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { countedRows } from '../labels.ts'
+import { counted } from '../../ui/english.ts'
 import type { CheckedFile, Decisions } from './check-rows.ts'
 import css from './csv.module.css'
 import { downloadInvalidRows } from './export.ts'
@@ -98,12 +98,12 @@ export function Preview({
       )}
       {[...file.skipped].map(([why, count]) => (
         <p key={why}>
-          {countedRows(count)} will not be imported: {why}.
+          {counted(count, 'row')} will not be imported: {why}.
         </p>
       ))}
       {remarked > 0 && (
         <p>
-          {countedRows(remarked)} to check: it is said at each, and keeps nothing from being
+          {counted(remarked, 'row')} to check: it is said at each, and keeps nothing from being
           imported.
         </p>
       )}

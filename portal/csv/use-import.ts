@@ -12,8 +12,8 @@ import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import type { ImportCounts, ImportRequest } from '../../kit/import/import-shapes.ts'
 import { UnreadableCsv } from '../../ui/csv/decode.ts'
 import { readSheet, type Sheet } from '../../ui/csv/read.ts'
+import { counted } from '../../ui/english.ts'
 import { RequestError } from '../../ui/http/api.ts'
-import { counted, countedRows } from '../labels.ts'
 import { changedLists } from '../lists.ts'
 import {
   type CheckedFile,
@@ -66,7 +66,7 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
   }
 
   async function check(file: ParsedFile, decisions: Decisions) {
-    setBusy(`Checking ${countedRows(file.table.rows.length)}...`)
+    setBusy(`Checking ${counted(file.table.rows.length, 'row')}...`)
     const checked = await checkFile(path, module, file, decisions)
     setStep({ at: 'preview', file: checked })
     return checked
@@ -136,7 +136,7 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
 
   /** Imports the rows without errors. When the preview is outdated, nothing is written and a new preview fetched. */
   const importRows = (file: CheckedFile) =>
-    during(`Importing ${countedRows(file.preview.created + file.preview.updated)}...`, async () => {
+    during(`Importing ${counted(writtenOf(file), 'row')}...`, async () => {
       const changeSet = changeSetKey()
       const { newTeams, said } = file.decisions
       for (const name of newTeams) {
@@ -201,12 +201,17 @@ function messageOf(error: unknown) {
   throw error
 }
 
+/** The number of rows that an import writes. */
+function writtenOf({ preview }: CheckedFile) {
+  return preview.created + preview.updated
+}
+
 /** '12 players created, 3 updated' */
 function summaryOf({ created, updated }: ImportCounts, leftOut: number, tab: AdminTab) {
   const parts = [
     created > 0 && `${counted(created, tab)} created`,
     updated > 0 && (created > 0 ? `${updated} updated` : `${counted(updated, tab)} updated`),
-    leftOut > 0 && `${countedRows(leftOut)} left out`,
+    leftOut > 0 && `${counted(leftOut, 'row')} left out`,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,6 +1,7 @@
 import { formatInstant } from '../../kit/admin/format.ts'
 import type { HistoryChange } from '../../kit/history/shapes.ts'
 import { Button } from '../../ui/button.tsx'
+import { capitalized } from '../../ui/english.ts'
 import { authorName } from './author.ts'
 import { ChangeValues } from './change-values.tsx'
 import css from './history.module.css'
@@ -21,7 +22,7 @@ export function ChangeItem({ change, timeZone, isAlone = false }: ChangeItemProp
   const verb = action === 'deleted' ? 'Restore' : 'Take back'
   const title = isAlone
     ? `${authorName(changeSet.by)}, ${formatInstant(change.at, timeZone)}`
-    : capital(rowText(what, name ?? ''))
+    : capitalized(rowText(what, name ?? ''))
   return (
     <li className={css.change}>
       <div className={css.line}>
@@ -52,7 +53,3 @@ export function ChangeItem({ change, timeZone, isAlone = false }: ChangeItemProp
 }
 
 const VERBS = { created: 'Added', updated: 'Changed', deleted: 'Deleted' }
-
-function capital(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

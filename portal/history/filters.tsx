@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { HistoryList } from '../../kit/history/shapes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
+import { capitalized } from '../../ui/english.ts'
 import form from '../../ui/form/form.module.css'
 import { useWide } from '../../ui/wide.ts'
 import { PROGRAM } from './author.ts'
@@ -17,7 +18,7 @@ interface HistoryFiltersProps {
 /** Filters by author, table, kind of change, and days; a sheet on phones. */
 export function HistoryFilters({ query, list, onChange }: HistoryFiltersProps) {
   const people = list.people.map(by => (by ? [String(by.id), by.username] : ['program', PROGRAM]))
-  const tables = list.tables.map(({ table, what }) => [table, capital(what)])
+  const tables = list.tables.map(({ table, what }) => [table, capitalized(what)])
   const select = (name: keyof HistoryQuery, all: string, choices: string[][]) => (
     <Labelled label={LABELS[name]}>
       {id => (
@@ -112,8 +113,4 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
       {children(id)}
     </div>
   )
-}
-
-function capital(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,3 +1,5 @@
+import { capitalized } from '../../ui/english.ts'
+
 /** Columns that say nothing to people, or repeat what others say. */
 const HIDDEN = new Set([
   ...[
@@ -88,5 +90,5 @@ export function labelOf(column: string, labels: Readonly<Record<string, string>>
     .replaceAll('_', ' ')
     .toLowerCase()
     .trim()
-  return LABELS[column] ?? labels[column] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return LABELS[column] ?? labels[column] ?? capitalized(words)
 }

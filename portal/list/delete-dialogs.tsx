@@ -1,8 +1,8 @@
 import type { AdminList } from '../../kit/admin/tab.ts'
 import type { ChosenRow } from '../../kit/list/answers.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { counted } from '../../ui/english.ts'
 import { RequestError } from '../../ui/http/api.ts'
-import { counted } from '../labels.ts'
 import { useDeleteRow, useDeleteRows } from './row-mutations.ts'
 
 /** Behind the specification's 'This action cannot be undone.' */

@@ -5,10 +5,10 @@ import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminList, AdminTab } from '../../kit/admin/tab.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import type { ChosenRow } from '../../kit/list/answers.ts'
+import { counted } from '../../ui/english.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { Notice } from '../../ui/toast/toast-notice.ts'
-import { counted } from '../labels.ts'
 import { changedLists } from '../lists.ts'
 
 /** A row as the lists have it; `version` counts how often it was saved. */

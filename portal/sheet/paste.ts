@@ -1,4 +1,4 @@
-import { counted, countedRows } from '../labels.ts'
+import { counted } from '../../ui/english.ts'
 import type { SheetColumn } from './columns.ts'
 import type { CellText, SheetRow } from './edits.ts'
 import { corners, type Range } from './range.ts'
@@ -47,7 +47,7 @@ export function pasted(
   const left = height - (rows.length - top)
   const said = [
     left > 0 &&
-      `The table ends before the copied cells: ${countedRows(left)} of ${copied.rows.toLocaleString('en')} were left out.`,
+      `The table ends before the copied cells: ${counted(left, 'row')} of ${copied.rows.toLocaleString('en')} were left out.`,
     fixed > 0 && 'Cells that only an admin can change stayed as they were.',
   ]
   return { texts, said: said.filter(Boolean).join(' ') }
@@ -77,5 +77,5 @@ function timesIn(chosen: number, copied: number) {
 }
 
 function countedColumns(count: number) {
-  return counted(count, { singular: 'column' })
+  return counted(count, 'column')
 }

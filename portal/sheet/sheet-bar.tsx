@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { AdminTab } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogButtons } from '../../ui/dialog/dialog.tsx'
-import { counted } from '../labels.ts'
+import { counted } from '../../ui/english.ts'
 import type { SheetColumn } from './columns.ts'
 import { corners } from './range.ts'
 import css from './sheet.module.css'
@@ -55,9 +55,9 @@ export function SheetBar({ tab, sheet, grid, columns, onClose }: SheetBarProps) 
         {!said && pending.size === 0 && <p className={css.keys}>{KEYS_TEXT}</p>}
         {!said && pending.size > 0 && (
           <p>
-            {`${counted(cells, CELL)} of ${counted(pending.size, tab)} not saved yet.`}
+            {`${counted(cells, 'cell')} of ${counted(pending.size, tab)} not saved yet.`}
             {wrong.length > 0 && (
-              <strong>{` ${counted(wrong.length, CELL)} ${wrong.length === 1 ? 'needs' : 'need'} another look.`}</strong>
+              <strong>{` ${counted(wrong.length, 'cell')} ${wrong.length === 1 ? 'needs' : 'need'} another look.`}</strong>
             )}
             {newer.length > 0 && by && ` ${by}`}
           </p>
@@ -105,8 +105,6 @@ export function SheetBar({ tab, sheet, grid, columns, onClose }: SheetBarProps) 
     </>
   )
 }
-
-const CELL = { singular: 'cell' }
 
 const KEYS_TEXT =
   'Arrows, Enter and Tab move, F2 changes a cell, Ctrl+C and Ctrl+V copy from and to a spreadsheet, Ctrl+D fills down, Ctrl+Z undoes, F6 leaves the table.'

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Operation, Shape } from '../../kit/operation.server.ts'
+import { capitalized } from '../../ui/english.ts'
 import { newerChanges } from '../history-operations.ts'
 import { accessTo, FAILURES, isForStaff, usualFailures } from './failures.ts'
 import { type JsonSchema, jsonSchemas } from './json-schemas.ts'
@@ -150,9 +151,7 @@ function queryParameters(
 /** `getAdminPaymentsByIdLink`. */
 function operationId({ method, url }: ApiRoute) {
   const words = url.replace('/api/', '').replaceAll(/:(\w)/g, 'by-$1').split(/[/.-]/)
-  return (
-    method.toLowerCase() + words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')
-  )
+  return method.toLowerCase() + words.map(capitalized).join('')
 }
 
 /** The list, or the page of the portal, that it is about. */

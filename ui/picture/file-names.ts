@@ -1,3 +1,5 @@
+import { capitalized } from '../english.ts'
+
 const MB = 1024 * 1024
 
 /** '12.4 MB', '340 kB' */
@@ -8,9 +10,10 @@ export function formatFileSize(bytes: number) {
 
 /** A title from a file name: 'Cup day 2' of 'cup_day-2.mp4'. */
 export function titleFromFileName(name: string) {
-  const title = name
-    .replace(/\.\w{1,5}$/, '')
-    .replaceAll(/[\s_-]+/g, ' ')
-    .trim()
-  return title.charAt(0).toUpperCase() + title.slice(1)
+  return capitalized(
+    name
+      .replace(/\.\w{1,5}$/, '')
+      .replaceAll(/[\s_-]+/g, ' ')
+      .trim(),
+  )
 }

@@ -11,6 +11,7 @@ import { columnsOf } from '../../../kit/admin/csv-columns.ts'
 import { writtenDay } from '../../../kit/admin/csv-days.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { choicesOf } from '../../../kit/fields.ts'
+import { counted } from '../../../ui/english.ts'
 import { result } from '../../results/schema.ts'
 import { type Place, venuesOf } from '../places/schema.ts'
 import { isBye } from '../schedule/bye.ts'
@@ -57,7 +58,7 @@ function wordsOf(kind: CsvKind, choices: CsvWords['choices']): CsvWords {
   return {
     isClear: word => choices.some(({ value }) => value === kind.fromText(word)),
     question: (word, header, count) =>
-      `“${header}” says “${word}” in ${count === 1 ? '1 row' : `${count} rows`}. What is that?`,
+      `“${header}” says “${word}” in ${counted(count, 'row')}. What is that?`,
     choices,
   }
 }
@@ -72,9 +73,8 @@ const sideWords: CsvWords = {
     return typeof side.fromText(word) === 'boolean'
   },
   question(word, header, count) {
-    const games = count === 1 ? '1 row' : `${count} rows`
     const said = word === '' ? 'is blank' : `says “${word}”`
-    return `“${header}” ${said} in ${games}. Where is that played?`
+    return `“${header}” ${said} in ${counted(count, 'row')}. Where is that played?`
   },
   choices: [
     { value: 'Home', label: 'At home' },

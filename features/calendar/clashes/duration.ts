@@ -1,3 +1,5 @@
+import { counted } from '../../../ui/english.ts'
+
 /** '45 minutes', '2 hours', '2 hours and 5 minutes' */
 export function duration(minutes: number) {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -6,8 +8,4 @@ export function duration(minutes: number) {
     (rest > 0 || hours === 0) && counted(rest, 'minute'),
   ]
   return parts.filter(Boolean).join(' and ')
-}
-
-function counted(count: number, unit: string) {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

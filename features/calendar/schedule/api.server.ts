@@ -8,6 +8,7 @@ import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import { action } from '../../../kit/resource/action.server.ts'
 import { type FoundWords, resource } from '../../../kit/resource/resource.server.ts'
 import type { Db, Edited, RowOf, WithDefaults } from '../../../kit/tables.server.ts'
+import { capitalized } from '../../../ui/english.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { withClosures } from './apply-closures.ts'
@@ -149,7 +150,7 @@ function wordsOfEvent(
 ): FoundWords | undefined {
   const { type, title, opponent, date, time, time_tbd, location, team_id, isHome, hidden } = event
   if (hidden || !isDay(date)) return undefined
-  const kind = type === 'other' ? 'Event' : type.charAt(0).toUpperCase() + type.slice(1)
+  const kind = type === 'other' ? 'Event' : capitalized(type)
   const against = hasOpponent(type) && opponent ? ` ${isHome ? 'vs' : 'at'} ${opponent}` : ''
   const when = `${formatDayParts(date).weekday}, ${formatShortDay(date)}`
   return {

@@ -1,10 +1,10 @@
 import { rolesOf } from '../../kit/current-user.server.ts'
 import { hasPermission } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { readValue, writeValue } from '../settings/values.server.ts'
 import { type Recipients, recipients } from './inbox-schema.ts'
 import { subjects } from './subjects.ts'
 
-/** A key in the table of settings that is not public. */
 const KEY = 'messageRecipients'
 
 interface Told {
@@ -15,12 +15,8 @@ interface Told {
 
 /** Returns whom the club has named for letters about new messages, by subject; undefined before it has. */
 export async function readChosen(db: Db): Promise<Recipients | undefined> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', KEY)
-    .executeTakeFirst()
-  return row && recipients.parse(JSON.parse(row.value))
+  const value = await readValue(db, KEY)
+  return value === undefined ? undefined : recipients.parse(JSON.parse(value))
 }
 
 /** Returns who is told of a new message, by subject: by default the first admin who has an email. */
@@ -40,12 +36,8 @@ export async function readRecipients(db: Db): Promise<Told> {
 }
 
 /** Runs in a transaction. */
-export async function writeRecipients(db: Db, values: Recipients) {
-  await db.deleteFrom('settings').where('key', '=', KEY).execute()
-  await db
-    .insertInto('settings')
-    .values({ key: KEY, value: JSON.stringify(values) })
-    .execute()
+export function writeRecipients(db: Db, values: Recipients) {
+  return writeValue(db, KEY, JSON.stringify(values))
 }
 
 /** Returns the addresses of the team's coaches whose accounts may read its messages. */

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HOUR_MS } from '../../kit/durations.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { newToken } from '../../kit/tokens.server.ts'
+import { readOrMake } from '../settings/values.server.ts'
 
-/** A key in the table of settings that is not public. */
 const KEY = 'messageStampKey'
 const VALID_DAYS = 60
 
@@ -23,24 +24,8 @@ export async function isValidStamp(db: Db, stamp: string, now: Date) {
 }
 
 async function signature(db: Db, hour: string) {
-  return createHmac('sha256', await readKey(db))
+  return createHmac('sha256', await readOrMake(db, KEY, newToken))
     .update(hour)
     .digest('base64url')
     .slice(0, 22)
-}
-
-async function readKey(db: Db): Promise<string> {
-  const stored = await storedKey(db)
-  if (stored) return stored
-  await db
-    .insertInto('settings')
-    .values({ key: KEY, value: randomBytes(32).toString('base64url') })
-    .onConflict(conflict => conflict.column('key').doNothing())
-    .execute()
-  return (await storedKey(db)) ?? ''
-}
-
-async function storedKey(db: Db) {
-  const query = db.selectFrom('settings').select('value').where('key', '=', KEY)
-  return (await query.executeTakeFirst())?.value
 }

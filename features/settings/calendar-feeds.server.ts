@@ -5,6 +5,7 @@ import { invalid } from '../../kit/validation.ts'
 import { type Sentence, sentence } from '../../ui/sentence.ts'
 import type { CalendarFeedInput } from './calendar-feed.ts'
 import { errorWords } from './error-words.ts'
+import { readValue, writeValue } from './values.server.ts'
 
 export interface CalendarFeed {
   /** The id belongs to the address: a feed whose address changes gets another one. */
@@ -19,12 +20,7 @@ export interface CalendarFeed {
 
 /** The feeds that staff have set; if there are none, the one of the configuration counts. */
 export async function readCalendarFeeds(db: Db): Promise<CalendarFeed[]> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', KEY)
-    .executeTakeFirst()
-  return row ? JSON.parse(row.value) : []
+  return JSON.parse((await readValue(db, KEY)) ?? '[]')
 }
 
 /** Replaces all feeds. Runs in a transaction. */
@@ -45,12 +41,7 @@ export async function writeCalendarFeeds(db: Db, wanted: CalendarFeedInput[]) {
     if (feeds.findIndex(feed => feed.address === address) < at)
       throw wrong(at, 'address', sentence(errorWords, 'feedTwice'))
   }
-  await db.deleteFrom('settings').where('key', '=', KEY).execute()
-  if (feeds.length > 0)
-    await db
-      .insertInto('settings')
-      .values({ key: KEY, value: JSON.stringify(feeds) })
-      .execute()
+  await writeValue(db, KEY, feeds.length > 0 ? JSON.stringify(feeds) : null)
 }
 
 const KEY = 'calendarFeeds'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/tables.server.ts'
 import { untilChange } from '../../kit/until-change.server.ts'
 import { type Settings, settings } from './schema.ts'
+import { readValue, writeValue } from './values.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -25,19 +26,13 @@ export function readSettings(db: Db): Promise<Settings> {
 export async function writeSettings(db: Db, changed: Partial<Settings>) {
   for (const [key, given] of Object.entries(changed)) {
     const value = Array.isArray(given) ? given.join('\n') : given === null ? null : String(given)
-    await db.deleteFrom('settings').where('key', '=', key).execute()
-    if (value !== null) await db.insertInto('settings').values({ key, value }).execute()
+    await writeValue(db, key, value)
   }
 }
 
 /** Rises with every change of the settings. */
 export async function settingsVersion(db: Db) {
-  const { value } = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'version')
-    .executeTakeFirstOrThrow()
-  return Number(value)
+  return Number(await readValue(db, 'version'))
 }
 
 /** Raises the version; returns false when it is no longer `seen`. One of two parallel transactions waits. */

@@ -7,6 +7,7 @@ import { addressesIn } from '../contact-messages/inbox-schema.ts'
 import { readChosen } from '../contact-messages/recipients.server.ts'
 import { settings } from '../settings/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
+import { readValue, writeValue } from '../settings/values.server.ts'
 import { count } from './counts.server.ts'
 import {
   type Checklist,
@@ -104,19 +105,10 @@ async function hasTwoAdmins(db: Db) {
 }
 
 export async function readState(db: Db): Promise<ChecklistState> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', KEY)
-    .executeTakeFirst()
-  return checklistState.parse(row ? JSON.parse(row.value) : {})
+  return checklistState.parse(JSON.parse((await readValue(db, KEY)) ?? '{}'))
 }
 
 /** Runs in a transaction. */
-export async function writeState(db: Db, state: ChecklistState) {
-  await db.deleteFrom('settings').where('key', '=', KEY).execute()
-  await db
-    .insertInto('settings')
-    .values({ key: KEY, value: JSON.stringify(state) })
-    .execute()
+export function writeState(db: Db, state: ChecklistState) {
+  return writeValue(db, KEY, JSON.stringify(state))
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { schemaState } from '../db/migrate.ts'
 import { removeFactors } from '../features/second-factor/factors.server.ts'
 import { createAccountLink, LINK_HOURS } from '../features/users/account-links.server.ts'
@@ -6,6 +5,7 @@ import { registration } from '../features/users/schema.ts'
 import { checkStaffPassword } from '../features/users/staff-passwords.server.ts'
 import { addAccount, findUser } from '../features/users/store.server.ts'
 import type { Db } from '../kit/tables.server.ts'
+import { newToken } from '../kit/tokens.server.ts'
 import { passwords } from '../server/passwords.ts'
 import { readPassword } from './ask-password.ts'
 import { CommandFailure } from './failure.ts'
@@ -21,7 +21,8 @@ export function createAdmin(name: string, { link = false }: { link?: boolean }) 
         `There is an account ${username} already. For a new password: npm run club -- reset-password ${username}`,
       )
     }
-    const password = link ? unknowable() : checked('password', await readPassword())
+    // An account whose owner has not set a password yet has one that nobody knows.
+    const password = link ? newToken() : checked('password', await readPassword())
     const is_staff_password = await checkStaffPassword(club.db, {
       ...{ username, password },
       isStaff: true,
@@ -77,11 +78,6 @@ function checked(field: 'username' | 'password', value: string) {
   const { success, data, error } = registration.shape[field].safeParse(value)
   if (!success) throw new CommandFailure(`${error.issues[0]?.message}.`)
   return data
-}
-
-/** The password of an account whose owner has not set one yet. */
-function unknowable() {
-  return randomBytes(32).toString('base64url')
 }
 
 async function requireCurrentSchema(db: Db) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { DAY_MS } from './durations.ts'
 import { notSignedIn } from './errors.ts'
@@ -60,11 +59,6 @@ export async function noteProof(db: Db, idHash: string) {
 export function signedIn({ user, session }: FastifyRequest) {
   if (!user || !session) throw notSignedIn()
   return { user, session }
-}
-
-/** The database has the hash of a session's id. */
-export function sessionHash(id: string) {
-  return createHash('sha256').update(id).digest('hex')
 }
 
 function daysAgo(days: number) {

@@ -1,7 +1,7 @@
 import { queryClient } from '../kit/admin/portal-client.ts'
 import type { AdminList } from '../kit/admin/tab.ts'
 import { MINUTE_MS } from '../kit/durations.ts'
-import { RequestError } from '../ui/http/api.ts'
+import { isClientError } from '../ui/http/api.ts'
 
 const TEN_MINUTES = 10 * MINUTE_MS
 
@@ -18,8 +18,4 @@ for (const path of ['players', 'coaches', 'teams']) {
 /** Paths of the lists that a write to the tab's rows changes. */
 export function changedLists({ path, listPath = path, invalidates = [] }: AdminList) {
   return [listPath, ...invalidates]
-}
-
-function isClientError(error: unknown) {
-  return error instanceof RequestError && error.status >= 400 && error.status < 500
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { externalState } from '../../ui/external-state.ts'
-import { RequestError } from '../../ui/http/api.ts'
+import { isClientError, RequestError } from '../../ui/http/api.ts'
 import type { Sending } from '../../ui/http/api-upload.ts'
 import { invalidateLists, send } from './portal-client.ts'
 
@@ -262,8 +262,4 @@ export function uploadBatch<Uploaded, Stored extends Row>(
 /** Tells whether the item can be added: it is neither rejected, nor added, nor in progress. */
 export function isIdle({ state }: { state: UploadState }) {
   return state === 'chosen' || state === 'failed'
-}
-
-function isClientError(error: unknown) {
-  return error instanceof RequestError && error.status >= 400 && error.status < 500
 }

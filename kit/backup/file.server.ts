@@ -28,6 +28,12 @@ export async function writeBackupFile(file: string, backup: Readable): Promise<M
   }
 }
 
+/** Catches that a file does not exist. */
+export function unlessMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
+  return undefined
+}
+
 /** The name of a file while it is written. */
 export function partialName(name: string) {
   return `${name}.${randomUUID().slice(0, 8)}.partial`

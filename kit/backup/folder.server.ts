@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { findWithQuarantined, type MediaStore } from '../../media/store.ts'
-import { isPartial, syncFolder } from './file.server.ts'
+import { isPartial, syncFolder, unlessMissing } from './file.server.ts'
 import { parseBackupName } from './names.ts'
 import { archiveBytes, archiveSize, MEDIA, PARTS, type Parts, readParts } from './parts.server.ts'
 import { DamagedBackup } from './read-archive.server.ts'
@@ -123,9 +123,4 @@ function hashesOf(parts: Parts | null) {
 /** Undefined for a missing backup, null for a damaged one. */
 function unlessUnreadable(error: Error) {
   return error instanceof DamagedBackup ? null : unlessMissing(error)
-}
-
-function unlessMissing(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error
-  return undefined
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { partialName, syncFolder } from './file.server.ts'
+import { partialName, syncFolder, unlessMissing } from './file.server.ts'
 
 const PIECE = 1024 * 1024
 
@@ -96,9 +96,4 @@ async function copyStart(from: FileHandle, to: FileHandle, count: number) {
     const { buffer } = await from.read(Buffer.alloc(length), 0, length, at)
     await to.writeFile(buffer)
   }
-}
-
-function unlessMissing(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error
-  return undefined
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY_SECONDS } from '../durations.ts'
 import { nowOf } from '../now.server.ts'
 import type { Db } from '../tables.server.ts'
+import { hashToken } from '../tokens.server.ts'
 
 declare module '../tables.server.ts' {
   interface Tables {
@@ -27,7 +28,7 @@ export function knownDevices({ db, secure }: { db: Db; secure: boolean }) {
       const seen_at = nowOf(db).toISOString()
       await db
         .insertInto('known_devices')
-        .values({ id_hash: digest(id), user_id: userId, seen_at })
+        .values({ id_hash: hashToken(id), user_id: userId, seen_at })
         .onConflict(known => known.columns(['id_hash', 'user_id']).doUpdateSet({ seen_at }))
         .execute()
       reply.setCookie(cookie, id, {
@@ -47,14 +48,10 @@ export function knownDevices({ db, secure }: { db: Db; secure: boolean }) {
         .selectFrom('known_devices')
         .innerJoin('users', 'users.id', 'known_devices.user_id')
         .select('id_hash')
-        .where('id_hash', '=', digest(id))
+        .where('id_hash', '=', hashToken(id))
         .where('username', '=', username)
         .executeTakeFirst()
       return known?.id_hash
     },
   }
-}
-
-function digest(id: string) {
-  return createHash('sha256').update(id).digest('hex')
 }

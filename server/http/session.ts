@@ -9,8 +9,9 @@ import { deviceName } from '../../kit/device-name.ts'
 import { DAY_MS, HOUR_MS } from '../../kit/durations.ts'
 import { knownDevices } from '../../kit/http/known-devices.server.ts'
 import { readInTime, readSoon } from '../../kit/http/timeouts.server.ts'
-import { LONGEST_DAYS, openSessions, sessionHash, sessionNow } from '../../kit/sessions.server.ts'
+import { LONGEST_DAYS, openSessions, sessionNow } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { hashToken } from '../../kit/tokens.server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -58,7 +59,7 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
     await db
       .insertInto('sessions')
       .values({
-        id_hash: sessionHash(id),
+        id_hash: hashToken(id),
         user_id: user.id,
         created_at: now,
         seen_at: now,
@@ -75,7 +76,7 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
     })
     await devices.add(this.request, this, user.id)
     this.request.user = user
-    this.request.session = { idHash: sessionHash(id), provenAt: now }
+    this.request.session = { idHash: hashToken(id), provenAt: now }
   })
 
   app.decorateReply('signOut', async function (this: FastifyReply) {
@@ -94,7 +95,7 @@ async function readSession(db: Db, id: string, { isSeen }: { isSeen: boolean }) 
   const row = await openSessions(db)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([...userColumns, 'id_hash', 'seen_at', 'proven_at', 'sessions.created_at'])
-    .where('id_hash', '=', sessionHash(id))
+    .where('id_hash', '=', hashToken(id))
     .where('left_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
@@ -115,5 +116,5 @@ async function readSession(db: Db, id: string, { isSeen }: { isSeen: boolean }) 
 
 async function end(db: Db, request: FastifyRequest, cookie: string) {
   const id = request.cookies[cookie]
-  if (id) await db.deleteFrom('sessions').where('id_hash', '=', sessionHash(id)).execute()
+  if (id) await db.deleteFrom('sessions').where('id_hash', '=', hashToken(id)).execute()
 }

@@ -38,6 +38,11 @@ export class RequestError extends Error {
   }
 }
 
+/** Tells whether the server refused the request; the same one would fail again. */
+export function isClientError(error: unknown) {
+  return error instanceof RequestError && error.status >= 400 && error.status < 500
+}
+
 interface Options {
   /** A value that is sent as JSON. */
   body?: unknown

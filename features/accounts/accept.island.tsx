@@ -1,20 +1,15 @@
-import { useState } from 'react'
 import type { z } from 'zod'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { rolesInWords, type StaffRole } from '../../kit/roles.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { fieldsOf } from '../../ui/form/fields.ts'
-import { Form } from '../../ui/form/form.tsx'
-import { api, RequestError } from '../../ui/http/api.ts'
+import { alertOfNoField, Form } from '../../ui/form/form.tsx'
+import { api } from '../../ui/http/api.ts'
 import { island } from '../../ui/island.tsx'
 import { leaveFor } from '../../ui/toast/toast-flash.ts'
+import { EmailField, PasswordField, UsernameField } from '../users/account-fields.tsx'
 import { registration } from '../users/schema.ts'
-import css from '../users/section.module.css'
 import { SignInPage } from '../users/section-page.tsx'
 import type { Invited } from './schema.ts'
 import { roleNotes, words } from './words.ts'
-
-const Field = fieldsOf<z.output<typeof registration>>()
 
 interface AcceptProps {
   invitation: Invited
@@ -25,61 +20,32 @@ interface AcceptProps {
 /** Makes the account of an invitation. */
 function Accept({ invitation, token, passwordMin }: AcceptProps) {
   const { name, email, roles, teams } = invitation
-  const [problem, setProblem] = useState<string>()
 
   async function save(input: z.output<typeof registration>) {
-    setProblem(undefined)
-    try {
-      const body = { ...input, token }
-      const { username } = await api<CurrentUser>('POST', '/api/invitations/accept', { body })
-      const description = words('welcome', { username })
-      await leaveFor('/admin', { kind: 'success', title: words('ready'), description })
-    } catch (error) {
-      if (error instanceof RequestError && Object.keys(error.errors).length === 0) {
-        setProblem(error.message)
-      }
-      throw error
-    }
+    const body = { ...input, token }
+    const { username } = await api<CurrentUser>('POST', '/api/invitations/accept', { body })
+    const description = words('welcome', { username })
+    await leaveFor('/admin', { kind: 'success', title: words('ready'), description })
   }
 
   return (
     <SignInPage
       title={words('hello', { name })}
       intro={words('invited', { role: rolesInWords(roles, teams), note: notesOf(roles) })}
+      links={{ '/auth': words('haveAccount') }}
     >
       <Form
         schema={registration}
         start={{ email }}
         save={save}
+        alertOf={alertOfNoField}
         submit={words('makeAccount')}
         busy={words('creating')}
       >
-        {problem && <Alert title={words('error')} text={problem} />}
-        <Field.Text
-          name="username"
-          label={words('username')}
-          hint={words('usernameHint')}
-          autoComplete="username"
-          autoCapitalize="none"
-        />
-        <Field.Password
-          name="password"
-          label={words('password')}
-          hint={words('passwordHint', { min: passwordMin })}
-          autoComplete="new-password"
-        />
-        <Field.Text
-          name="email"
-          label={words('email')}
-          hint={words('emailHint')}
-          type="email"
-          autoComplete="email"
-          optional
-        />
+        <UsernameField hint={words('usernameHint')} />
+        <PasswordField hint={words('passwordHint', { min: passwordMin })} />
+        <EmailField hint={words('emailHint')} />
       </Form>
-      <p className={css.links}>
-        <a href="/auth">{words('haveAccount')}</a>
-      </p>
     </SignInPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { Posted } from '../../kit/page-request.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { isTaken, PostedField, PostedForm } from '../../kit/posted-form.tsx'
 import form from '../../ui/form/form.module.css'
+import { FormPage } from '../../ui/form-page.tsx'
 import { wordsWith } from '../../ui/words-with.tsx'
 import css from './section.module.css'
 import { words } from './words.ts'
@@ -14,102 +14,67 @@ interface ConsentPageProps {
   posted: Posted | undefined
 }
 
-/** Takes a family's answer; a plain form, so that it needs no JavaScript. */
+/** Takes a family's answer. */
 export function ConsentPage({ token, child, club, posted }: ConsentPageProps) {
-  if (posted && posted.failure === undefined) return <Thanks club={club} />
-  if (child === null) return <Invalid />
-  const { answer, by } = posted?.errors ?? {}
+  const writeToClub = <a href="/contact">{words('writeToClub')}</a>
+  if (isTaken(posted)) {
+    return (
+      <FormPage title={words('thankYou')}>
+        <p>{words('followed', { club })}</p>
+        <p>{wordsWith(words, 'changeYourMind', { writeToClub })}</p>
+      </FormPage>
+    )
+  }
+  if (child === null) {
+    const askClub = <a href="/contact">{words('askClub')}</a>
+    return (
+      <FormPage title={words('invalid')}>
+        <p>{wordsWith(words, 'invalidText', { askClub })}</p>
+      </FormPage>
+    )
+  }
   return (
-    <div className={css.page}>
-      <h1>{words('may', { child })}</h1>
+    <FormPage title={words('may', { child })} note={wordsWith(words, 'ifNo', { writeToClub })}>
       <p>{words('would', { club, child })}</p>
-      <form className={form.form} method="post" action="/consent">
-        {posted?.failure && !answer && !by && (
-          <Alert title={words('error')} text={posted.failure} />
-        )}
-        <input type="hidden" name="token" value={token} />
-        <fieldset className={css.answers} aria-describedby={answer && 'answer-message'}>
-          <legend className={form.label}>{words('yourAnswer')}</legend>
-          <Answer value="given" label={words('yes')} posted={posted} />
-          <Answer value="refused" label={words('no')} posted={posted} />
-          {answer && (
-            <p className={form.message} id="answer-message">
-              {words('chooseOne')}
-            </p>
-          )}
-        </fieldset>
-        <div className={form.field}>
-          <label className={form.label} htmlFor="consent-by">
-            {words('yourName')}
-          </label>
+      <PostedForm action="/consent" posted={posted} submit={words('send')} token={token}>
+        <Answers posted={posted} />
+        <PostedField
+          name="by"
+          label={words('yourName')}
+          hint={words('asParent')}
+          problem={posted?.errors.by}
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={posted?.values.by}
+        />
+      </PostedForm>
+    </FormPage>
+  )
+}
+
+function Answers({ posted }: Pick<ConsentPageProps, 'posted'>) {
+  const problem = posted?.errors.answer
+  const answers = { given: words('yes'), refused: words('no') }
+  return (
+    <fieldset className={css.answers} aria-describedby={problem && 'answer-message'}>
+      <legend className={form.label}>{words('yourAnswer')}</legend>
+      {Object.entries(answers).map(([value, label]) => (
+        <label key={value} className={css.answer}>
           <input
-            className={form.input}
-            id="consent-by"
-            name="by"
-            autoComplete="name"
+            type="radio"
+            name="answer"
+            value={value}
             required
-            maxLength={100}
-            defaultValue={posted?.values.by}
-            aria-invalid={Boolean(by)}
-            aria-describedby="consent-by-message"
+            defaultChecked={posted?.values.answer === value}
           />
-          <p className={by ? form.message : form.hint} id="consent-by-message">
-            {by ?? words('asParent')}
-          </p>
-        </div>
-        <div>
-          <Button type="submit">{words('send')}</Button>
-        </div>
-      </form>
-      <p className={css.note}>{wordsWith(words, 'ifNo', { writeToClub: <WriteToClub /> })}</p>
-    </div>
+          {label}
+        </label>
+      ))}
+      {problem && (
+        <p className={form.message} id="answer-message">
+          {words('chooseOne')}
+        </p>
+      )}
+    </fieldset>
   )
-}
-
-function Answer({
-  value,
-  label,
-  posted,
-}: {
-  value: string
-  label: string
-  posted: Posted | undefined
-}) {
-  return (
-    <label className={css.answer}>
-      <input
-        type="radio"
-        name="answer"
-        value={value}
-        required
-        defaultChecked={posted?.values.answer === value}
-      />
-      {label}
-    </label>
-  )
-}
-
-function Thanks({ club }: { club: string }) {
-  return (
-    <div className={css.page}>
-      <h1>{words('thankYou')}</h1>
-      <p>{words('followed', { club })}</p>
-      <p>{wordsWith(words, 'changeYourMind', { writeToClub: <WriteToClub /> })}</p>
-    </div>
-  )
-}
-
-function Invalid() {
-  return (
-    <div className={css.page}>
-      <h1>{words('invalid')}</h1>
-      <p>
-        {wordsWith(words, 'invalidText', { askClub: <a href="/contact">{words('askClub')}</a> })}
-      </p>
-    </div>
-  )
-}
-
-function WriteToClub() {
-  return <a href="/contact">{words('writeToClub')}</a>
 }

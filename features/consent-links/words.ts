@@ -15,7 +15,6 @@ export const words = catalogue({
   may: 'May we show photos of {child}?',
   would:
     '{club} would like to show {child} in photos on this website, which everybody on the internet can see: on the roster, and in photos of the team.',
-  error: 'Error',
   yourAnswer: 'Your answer',
   yes: 'Yes, you may',
   no: 'No, please do not',

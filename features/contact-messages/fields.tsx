@@ -1,5 +1,5 @@
+import { PostedField } from '../../kit/posted-form.tsx'
 import form from '../../ui/form/form.module.css'
-import { Field } from './field.tsx'
 import css from './fields.module.css'
 import { subjectWords } from './subject-words.ts'
 import { subjects } from './subjects.ts'
@@ -15,16 +15,24 @@ export function MessageFields({ values, problems }: FieldsProps) {
   return (
     <>
       <div className={css.pair}>
-        <Field name="name" label={words('yourName')} problem={problems.name}>
-          {input => <input {...input} defaultValue={values.name} autoComplete="name" dir="auto" />}
-        </Field>
-        <Field name="email" label={words('yourEmail')} problem={problems.email}>
-          {input => (
-            <input {...input} type="email" defaultValue={values.email} autoComplete="email" />
-          )}
-        </Field>
+        <PostedField
+          name="name"
+          label={words('yourName')}
+          problem={problems.name}
+          defaultValue={values.name}
+          autoComplete="name"
+          dir="auto"
+        />
+        <PostedField
+          name="email"
+          label={words('yourEmail')}
+          problem={problems.email}
+          type="email"
+          defaultValue={values.email}
+          autoComplete="email"
+        />
       </div>
-      <Field name="subject" label={words('subject')} problem={problems.subject}>
+      <PostedField name="subject" label={words('subject')} problem={problems.subject}>
         {input => (
           <select {...input} defaultValue={values.subject ?? 'general'}>
             {subjects.map(value => (
@@ -34,8 +42,8 @@ export function MessageFields({ values, problems }: FieldsProps) {
             ))}
           </select>
         )}
-      </Field>
-      <Field name="message" label={words('message')} problem={problems.message}>
+      </PostedField>
+      <PostedField name="message" label={words('message')} problem={problems.message}>
         {input => (
           <textarea
             {...input}
@@ -45,7 +53,7 @@ export function MessageFields({ values, problems }: FieldsProps) {
             dir="auto"
           />
         )}
-      </Field>
+      </PostedField>
     </>
   )
 }

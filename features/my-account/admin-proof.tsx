@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Alert } from '../../ui/alert.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
-import { Form } from '../../ui/form/form.tsx'
-import { api, RequestError } from '../../ui/http/api.ts'
+import { alertOfNoField, Form } from '../../ui/form/form.tsx'
+import { api } from '../../ui/http/api.ts'
 import { SECOND_FACTOR } from '../second-factor/admin.tsx'
 import { PasskeyButton } from '../second-factor/passkey-button.tsx'
 import type { SecondFactors } from '../second-factor/schema.ts'
@@ -20,25 +18,22 @@ interface ProofFormProps {
 
 /** Confirms by the password that it is still the same user. */
 export function ProofForm({ username, done }: ProofFormProps) {
-  const [problem, setProblem] = useState<string>()
   const { data } = useQuery<SecondFactors>({ queryKey: [SECOND_FACTOR] })
 
   async function save(input: Proof) {
-    setProblem(undefined)
-    try {
-      await api('POST', '/api/account/proof', { body: input })
-    } catch (error) {
-      const isShown = error instanceof RequestError && error.errors.password
-      if (error instanceof RequestError && !isShown) setProblem(error.message)
-      throw error
-    }
+    await api('POST', '/api/account/proof', { body: input })
     done()
   }
 
   return (
     <div className={css.proof}>
-      <Form schema={proof} save={save} submit="Continue" busy="Checking...">
-        {problem && <Alert title="Error" text={problem} />}
+      <Form
+        schema={proof}
+        save={save}
+        alertOf={alertOfNoField}
+        submit="Continue"
+        busy="Checking..."
+      >
         {/* The user name for password managers. */}
         <input type="text" autoComplete="username" defaultValue={username} hidden readOnly />
         <Field.Password name="password" label="Password" autoComplete="current-password" />

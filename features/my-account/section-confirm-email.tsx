@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Posted } from '../../kit/page-request.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import css from '../users/section.module.css'
+import { isTaken, PostedForm } from '../../kit/posted-form.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
 import { words } from './words.ts'
 
 interface ConfirmEmailProps {
@@ -13,45 +13,21 @@ interface ConfirmEmailProps {
 
 /** Confirms the address of an account: by a button, because mail programs open links on their own. */
 export function ConfirmEmail({ token, change, posted }: ConfirmEmailProps) {
-  if (posted && posted.failure === undefined) {
-    return (
-      <Sheet title={words('confirmed')} intro={words('fromNowOn')}>
-        <p>
-          <ButtonLink href="/admin/account">{words('myAccount')}</ButtonLink>
-        </p>
-      </Sheet>
-    )
-  }
-  if (!change) {
-    return (
-      <Sheet title={words('invalid')} intro={words('invalidText')}>
-        <p>
-          <ButtonLink href="/admin/account">{words('myAccount')}</ButtonLink>
-        </p>
-      </Sheet>
-    )
-  }
+  if (isTaken(posted)) return <Outcome title={words('confirmed')} intro={words('fromNowOn')} />
+  if (!change) return <Outcome title={words('invalid')} intro={words('invalidText')} />
   return (
-    <Sheet
-      title={words('isYours')}
-      intro={words('forAccount', { email: change.email, username: change.username })}
-    >
-      <form method="post" action="/confirm-email">
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit">{words('yesMine')}</Button>
-      </form>
-    </Sheet>
+    <FormPage title={words('isYours')} intro={words('forAccount', change)}>
+      <PostedForm action="/confirm-email" submit={words('yesMine')} token={token} posted={posted} />
+    </FormPage>
   )
 }
 
-function Sheet({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+function Outcome(texts: { title: string; intro: string }) {
   return (
-    <div className={css.page}>
-      <section className={css.form}>
-        <h1 className={css.title}>{title}</h1>
-        <p className={css.intro}>{intro}</p>
-        {children}
-      </section>
-    </div>
+    <FormPage {...texts}>
+      <p>
+        <ButtonLink href="/admin/account">{words('myAccount')}</ButtonLink>
+      </p>
+    </FormPage>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { formWords } from '../../ui/form/words.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import css from './section.module.css'
 import { words } from './words.ts'
@@ -25,7 +26,7 @@ export function PasskeyButton({ use }: { use: () => Promise<void> }) {
 
   return (
     <div className={css.passkey}>
-      {problem && <Alert title={words('error')} text={problem} />}
+      {problem && <Alert title={formWords('error')} text={problem} />}
       <Button variant="quiet" busy={isBusy && words('waiting')} onClick={press}>
         {words('usePasskey')}
       </Button>

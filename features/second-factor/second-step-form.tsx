@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
-import { Form } from '../../ui/form/form.tsx'
+import { alertOfNoField, Form } from '../../ui/form/form.tsx'
 import { api } from '../../ui/http/api.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { type SecondStep, type SecondStepNeeded, secondStep } from './schema.ts'
@@ -23,6 +23,7 @@ export function SecondStepForm({ secondStep: { passkey }, done }: SecondStepForm
         save={async input => {
           done(await api<CurrentUser>('POST', '/api/login/second-step', { body: input }))
         }}
+        alertOf={alertOfNoField}
         submit={stepWords('signIn')}
         busy={stepWords('checking')}
       >

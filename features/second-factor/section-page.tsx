@@ -1,10 +1,8 @@
 import { signInPath } from '../../kit/after-sign-in.ts'
 import type { Posted } from '../../kit/page-request.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import form from '../../ui/form/form.module.css'
+import { PostedField, PostedForm } from '../../kit/posted-form.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
 import PasskeySignIn from './passkey-sign-in.island.tsx'
-import css from './section.module.css'
 import { stepWords } from './words.ts'
 
 interface SecondStepPageProps {
@@ -15,41 +13,34 @@ interface SecondStepPageProps {
 
 /** The second step of the sign-in. The code is a plain form, so that it needs no JavaScript; a passkey does. */
 export function SecondStepPage({ posted, to }: SecondStepPageProps) {
-  const problem = posted?.errors.code
+  const back = <a href={signInPath('/auth', to)}>{stepWords('back')}</a>
   return (
-    <section className={css.page}>
-      <h1 className={css.title}>{stepWords('title')}</h1>
-      <p className={css.intro}>{stepWords('intro')}</p>
-      <form className={form.form} method="post" action={signInPath('/second-step', to)}>
-        {posted?.failure && !problem && <Alert title={stepWords('error')} text={posted.failure} />}
-        <div className={form.field}>
-          <label className={form.label} htmlFor="second-step-code">
-            {stepWords('code')}
-          </label>
-          <input
-            className={form.input}
-            id="second-step-code"
-            name="code"
-            type="text"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            aria-invalid={Boolean(problem)}
-            aria-describedby="second-step-code-message"
-          />
-          <p className={problem ? form.message : form.hint} id="second-step-code-message">
-            {problem ?? stepWords('codeHint')}
-          </p>
-        </div>
-        <div>
-          <Button type="submit">{stepWords('signIn')}</Button>
-        </div>
-      </form>
+    <FormPage
+      title={stepWords('title')}
+      intro={stepWords('intro')}
+      note={
+        <>
+          {stepWords('nothingAtHand')} {back}
+        </>
+      }
+    >
+      <PostedForm
+        action={signInPath('/second-step', to)}
+        posted={posted}
+        submit={stepWords('signIn')}
+      >
+        <PostedField
+          name="code"
+          label={stepWords('code')}
+          hint={stepWords('codeHint')}
+          problem={posted?.errors.code}
+          type="text"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </PostedForm>
       <PasskeySignIn />
-      <p className={css.intro}>
-        {stepWords('nothingAtHand')} <a href={signInPath('/auth', to)}>{stepWords('back')}</a>
-      </p>
-    </section>
+    </FormPage>
   )
 }

@@ -1,7 +1,6 @@
 import { catalogue } from '../../ui/words.ts'
 
 export const words = catalogue({
-  error: 'Error',
   waiting: 'Waiting for the passkey...',
   usePasskey: 'Use a passkey',
   welcome: 'Welcome {username}!',
@@ -15,7 +14,6 @@ export const stepWords = catalogue({
   codeHint: 'Six digits from your app, or one of your recovery codes.',
   title: 'One more step',
   intro: 'Your password is right. Your account also asks for a code of your app, or for a passkey.',
-  error: 'Error',
   nothingAtHand:
     'Nothing of it at hand? Another admin of the club can delete it under Accounts, and so can whoever runs the server.',
   back: 'Back to sign-in',

@@ -1,86 +1,60 @@
 import type { z } from 'zod'
-import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { RequestError } from '../../ui/http/api.ts'
+import type { RequestError } from '../../ui/http/api.ts'
 import { island } from '../../ui/island.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { leaveFor } from '../../ui/toast/toast-flash.ts'
+import { EmailField, KeyField, PasswordField, UsernameField } from './account-fields.tsx'
 import { adminRegistration } from './schema.ts'
-import css from './section.module.css'
 import { SignInPage } from './section-page.tsx'
 import { welcome } from './section-register.tsx'
 import { signOut } from './session.ts'
 import { reason, register } from './sign-in.ts'
 import { words } from './words.ts'
 
-const Field = fieldsOf<z.output<typeof adminRegistration>>()
-
 /** Creates an admin account with the club's admin key. */
 function AdminRegister() {
   return (
-    <SignInPage title={words('adminRegistration')} intro={words('adminIntro')}>
+    <SignInPage
+      title={words('adminRegistration')}
+      intro={words('adminIntro')}
+      links={{ '/auth': words('back'), '/direct-admin': words('emergency') }}
+    >
       <Form
         schema={adminRegistration}
         save={save}
+        alertOf={tellFailure}
         submit={words('createAdmin')}
         busy={words('creating')}
       >
-        <Field.Text
-          name="username"
-          label={words('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-        />
-        <Field.Password
-          name="password"
-          label={words('password')}
-          hint={words('atLeast')}
-          autoComplete="new-password"
-        />
-        <Field.Text
-          name="email"
-          label={words('email')}
-          type="email"
-          autoComplete="email"
-          optional
-        />
-        <Field.Password
-          name="adminKey"
-          label={words('registrationKey')}
-          hint={words('keyHint')}
-          autoComplete="off"
-        />
+        <UsernameField />
+        <PasswordField hint={words('atLeast')} />
+        <EmailField />
+        <KeyField label={words('registrationKey')} hint={words('keyHint')} />
       </Form>
-      <p className={css.links}>
-        <a href="/auth">{words('back')}</a>
-        <a href="/direct-admin">{words('emergency')}</a>
-      </p>
     </SignInPage>
   )
 }
 
 async function save(input: z.output<typeof adminRegistration>) {
-  try {
-    const { user, unread } = await register(input)
-    // The specified flow leads to the sign-in page, which would redirect a signed-in user to the portal.
-    await signOut()
-    const title = unread ? words('appearsSuccessful') : words('registered')
-    await leaveFor('/auth', welcome(user.username, title))
-  } catch (error) {
-    if (error instanceof RequestError) toast(failureToast(error))
-    throw error
-  }
+  const { user, unread } = await register(input)
+  // The specified flow leads to the sign-in page, which would redirect a signed-in user to the portal.
+  await signOut()
+  const title = unread ? words('appearsSuccessful') : words('registered')
+  await leaveFor('/auth', welcome(user.username, title))
 }
 
-function failureToast(error: RequestError) {
+/** By a toast, and no alert. */
+function tellFailure(error: RequestError) {
   const wrongKey = error.status === 403
-  return {
+  toast({
     kind: 'error',
     title: wrongKey ? words('invalidKey') : words('adminRegistrationFailed'),
     description: wrongKey
       ? words('wrongKey')
       : reason(error, words('registrationFailed'), words('couldNotCreate')),
-  } as const
+  })
+  return undefined
 }
 
 // Its button is disabled before: a browser that sends the form itself would put the password into the URL.

@@ -10,6 +10,7 @@ import type { StaffRole } from '../../kit/roles.ts'
 import { requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { enter } from '../second-factor/sign-in.server.ts'
+import { words as stepWords } from '../second-factor/words.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
 import { wrongAttempts } from '../security-log/wrong-attempts.server.ts'
 import { readSettings } from '../settings/store.server.ts'
@@ -22,7 +23,7 @@ import { adminRegistration, directAdminLogin, login, newPassword, registration }
 import { checkStaffPassword } from './staff-passwords.server.ts'
 import { accountChange, addAccount, findUser, setRoles } from './store.server.ts'
 import { tellAdmins } from './waiting.server.ts'
-import { errorWords, words } from './words.ts'
+import { errorWords } from './words.ts'
 
 const WRONG_PASSWORD = sentence(errorWords, 'wrongPassword')
 const INVITED_ONLY = sentence(errorWords, 'invitedOnly')
@@ -105,7 +106,9 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     const user = exists ? await raise(input, request) : await create(input, ['admin'])
     if (exists) await noteSecurity(db, context, { kind: 'direct-admin', user })
     const entered = await enter(context, reply, user)
-    return 'secondStep' in entered ? entered : { message: words('loginSuccessful'), user: entered }
+    return 'secondStep' in entered
+      ? entered
+      : { message: stepWords('loginSuccessful'), user: entered }
   })
 
   app.post('/logout', routeConfig(operations.logout), async (_request, reply) => {

@@ -35,4 +35,5 @@ function keyed(label: string) {
 }
 
 export const adminRegistration = keyed('Admin registration key')
+export type AdminRegistration = z.output<typeof adminRegistration>
 export const directAdminLogin = keyed('Admin key')

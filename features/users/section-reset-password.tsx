@@ -1,9 +1,8 @@
 import type { Posted } from '../../kit/page-request.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import form from '../../ui/form/form.module.css'
+import { isTaken, PostedField, PostedForm } from '../../kit/posted-form.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
 import { wordsWith } from '../../ui/words-with.tsx'
-import css from './section.module.css'
 import { passwordWords } from './words.ts'
 
 interface ResetPasswordProps {
@@ -13,78 +12,54 @@ interface ResetPasswordProps {
   posted: Posted | undefined
 }
 
-/** Sets the password of an account by a one-time link; a plain form, so that it needs no JavaScript. */
+/** Sets the password of an account by a one-time link. */
 export function ResetPassword({ token, username, posted }: ResetPasswordProps) {
-  if (posted && posted.failure === undefined) return <Changed />
+  if (isTaken(posted)) return <Changed />
   if (username === null) return <Invalid />
-  const problem = posted?.errors.password
   return (
-    <div className={css.page}>
-      <section className={css.form}>
-        <h1 className={css.title}>{passwordWords('new')}</h1>
-        <p className={css.intro}>
-          {wordsWith(passwordWords, 'forAccount', { username: <strong>{username}</strong> })}
-        </p>
-        <form className={form.form} method="post" action="/reset-password">
-          {posted?.failure && !problem && (
-            <Alert title={passwordWords('error')} text={posted.failure} />
-          )}
-          <input type="hidden" name="token" value={token} />
-          {/* The user name for password managers. */}
-          <input type="text" autoComplete="username" defaultValue={username} hidden readOnly />
-          <div className={form.field}>
-            <label className={form.label} htmlFor="new-password">
-              {passwordWords('password')}
-            </label>
-            <input
-              className={form.input}
-              id="new-password"
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              required
-              minLength={6}
-              aria-invalid={Boolean(problem)}
-              aria-describedby="new-password-message"
-            />
-            <p className={problem ? form.message : form.hint} id="new-password-message">
-              {problem ?? passwordWords('atLeast')}
-            </p>
-          </div>
-          <div>
-            <Button type="submit">{passwordWords('set')}</Button>
-          </div>
-        </form>
-      </section>
-    </div>
+    <FormPage
+      title={passwordWords('new')}
+      intro={wordsWith(passwordWords, 'forAccount', { username: <strong>{username}</strong> })}
+    >
+      <PostedForm
+        action="/reset-password"
+        posted={posted}
+        submit={passwordWords('set')}
+        token={token}
+      >
+        {/* The user name for password managers. */}
+        <input type="text" autoComplete="username" defaultValue={username} hidden readOnly />
+        <PostedField
+          name="password"
+          label={passwordWords('password')}
+          hint={passwordWords('atLeast')}
+          problem={posted?.errors.password}
+          type="password"
+          autoComplete="new-password"
+          minLength={6}
+        />
+      </PostedForm>
+    </FormPage>
   )
 }
 
 function Changed() {
   return (
-    <div className={css.page}>
-      <section className={css.form}>
-        <h1 className={css.title}>{passwordWords('changed')}</h1>
-        <p className={css.intro}>{passwordWords('signInWithIt')}</p>
-        <p>
-          <ButtonLink href="/auth">{passwordWords('goToSignIn')}</ButtonLink>
-        </p>
-      </section>
-    </div>
+    <FormPage title={passwordWords('changed')} intro={passwordWords('signInWithIt')}>
+      <p>
+        <ButtonLink href="/auth">{passwordWords('goToSignIn')}</ButtonLink>
+      </p>
+    </FormPage>
   )
 }
 
 function Invalid() {
   return (
-    <div className={css.page}>
-      <section className={css.form}>
-        <h1 className={css.title}>{passwordWords('invalid')}</h1>
-        <p className={css.intro}>
-          {wordsWith(passwordWords, 'invalidText', {
-            getNew: <a href="/forgot-password">{passwordWords('getNew')}</a>,
-          })}
-        </p>
-      </section>
-    </div>
+    <FormPage
+      title={passwordWords('invalid')}
+      intro={wordsWith(passwordWords, 'invalidText', {
+        getNew: <a href="/forgot-password">{passwordWords('getNew')}</a>,
+      })}
+    />
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { afterSignIn, signInPath, targetInAddress } from '../../kit/after-sign-in.ts'
-import type { CurrentUser } from '../../kit/current-user.ts'
+import { signInPath, targetInAddress } from '../../kit/after-sign-in.ts'
 import type { RequestError } from '../../ui/http/api.ts'
 import { island } from '../../ui/island.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { leaveFor } from '../../ui/toast/toast-flash.ts'
+import { enterPortal } from '../second-factor/enter-portal.ts'
 import css from './section.module.css'
 import { LoginForm } from './section-login.tsx'
 import { SignInPage } from './section-page.tsx'
@@ -22,7 +21,15 @@ interface SignInProps {
 function SignIn({ isByInvitation }: SignInProps) {
   const [tab, setTab] = useState('login')
   return (
-    <SignInPage title={words('title')} intro={words('intro')}>
+    <SignInPage
+      title={words('title')}
+      intro={words('intro')}
+      links={{
+        '/forgot-password': words('forgot'),
+        '/admin-register': words('registerWithKey'),
+        '/direct-admin': words('emergency'),
+      }}
+    >
       <Tabs
         label={words('signInOrRegister')}
         tabs={(['login', 'register'] as const).map(key => ({ key, label: words(key) }))}
@@ -32,7 +39,7 @@ function SignIn({ isByInvitation }: SignInProps) {
         <div className={css.panel}>
           {tab === 'login' && (
             <LoginForm
-              done={enter}
+              done={enterPortal}
               failed={suggest}
               secondStep={() => location.assign(signInPath('/second-step', targetInAddress()))}
             />
@@ -40,26 +47,12 @@ function SignIn({ isByInvitation }: SignInProps) {
           {tab === 'register' && (isByInvitation ? <ByInvitation /> : <RegisterForm />)}
         </div>
       </Tabs>
-      <p className={css.links}>
-        <a href="/forgot-password">{words('forgot')}</a>
-        <a href="/admin-register">{words('registerWithKey')}</a>
-        <a href="/direct-admin">{words('emergency')}</a>
-      </p>
     </SignInPage>
   )
 }
 
 function ByInvitation() {
   return <p>{words('byInvitation')}</p>
-}
-
-function enter(user: CurrentUser) {
-  const description = words('welcome', { username: user.username })
-  return leaveFor(afterSignIn(targetInAddress()), {
-    kind: 'success',
-    title: words('loginSuccessful'),
-    description,
-  })
 }
 
 function suggest(error: RequestError) {

@@ -26,7 +26,6 @@ export const passwordWords = catalogue({
   forgotten: 'Forgotten password',
   back: 'Back to sign-in',
   weSend: 'We send a link to the e-mail address of your account. With it you set a new password.',
-  error: 'Error',
   account: 'Username or email',
   send: 'Send me a link',
   onItsWay:
@@ -86,8 +85,6 @@ export const words = catalogue({
   emergency: 'Emergency admin login',
   byInvitation:
     'New accounts are made by invitation here. Ask an admin of the club to invite you: you then get a link.',
-  welcome: 'Welcome {username}!',
-  loginSuccessful: 'Login successful',
   loginFailed: 'Login failed',
   wrong: 'Invalid username or password',
   lockedOut: 'Locked out? Use /direct-admin',
@@ -95,7 +92,6 @@ export const words = catalogue({
   emergencyIntro:
     'For when no admin can sign in. A name that exists needs its own password too; a new name becomes a new admin.',
   loginAsAdmin: 'Login as admin',
-  error: 'Error',
   adminKey: 'Admin key',
   back: 'Back to sign-in',
   adminRegistration: 'Admin registration',

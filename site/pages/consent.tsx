@@ -1,4 +1,5 @@
 import { ConsentPage } from '../../features/consent-links/section.tsx'
+import { isTaken } from '../../kit/posted-form.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
 import { words } from '../words.ts'
@@ -6,8 +7,7 @@ import { words } from '../words.ts'
 export default page({
   load: async (read, { params, posted }) => {
     const token = params.token ?? posted?.values.token ?? ''
-    const isSent = posted !== undefined && posted.failure === undefined
-    const link = isSent ? null : await read('consent-link', token)
+    const link = isTaken(posted) ? null : await read('consent-link', token)
     return { token, child: link?.child ?? null }
   },
   title: sentence(words, 'consent'),

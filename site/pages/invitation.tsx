@@ -1,5 +1,6 @@
 import Accept from '../../features/accounts/accept.island.tsx'
-import { InvalidInvitation } from '../../features/accounts/invalid-invitation.tsx'
+import { words as accountWords } from '../../features/accounts/words.ts'
+import { FormPage } from '../../ui/form-page.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
 import { words } from '../words.ts'
@@ -16,7 +17,11 @@ export default page({
     invitation ? (
       <Accept invitation={invitation} token={token} passwordMin={passwordMin} />
     ) : (
-      <InvalidInvitation />
+      <FormPage
+        title={accountWords('invalid')}
+        intro={accountWords('invalidText')}
+        links={{ '/auth': accountWords('haveAccount') }}
+      />
     ),
   unlisted: true,
   private: true,

@@ -1,5 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import {
   type FieldValues,
   FormProvider,
@@ -9,6 +17,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
 import { RequestError } from '../http/api.ts'
 import { useHydrated } from '../use-hydrated.ts'
@@ -29,6 +38,8 @@ interface FormProps<Input> {
    * saved values, which become the new initial ones. `pressed` is the value of the button that sent it, where it has one.
    */
   save: (input: Input, pressed: string | undefined) => Promise<void> | Promise<Start<Input>>
+  /** The alert above the fields after an error. */
+  alertOf?: (error: RequestError) => ComponentProps<typeof Alert> | undefined
   submit: string
   /** The button's text while saving. */
   busy: string
@@ -52,6 +63,7 @@ export function Form<Input>(props: FormProps<Input>) {
     schema,
     start,
     save,
+    alertOf,
     submit,
     busy,
     cancel,
@@ -75,6 +87,7 @@ export function Form<Input>(props: FormProps<Input>) {
   // Other forms say themselves what went wrong.
   const isPortal = guarded || cancel !== undefined
   const saving = useRef(false)
+  const [alert, setAlert] = useState<ReturnType<NonNullable<typeof alertOf>>>()
   const [pending, setPending] = useState(0)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -85,12 +98,14 @@ export function Form<Input>(props: FormProps<Input>) {
   const send = form.handleSubmit(async (values, event) => {
     if (saving.current) return
     saving.current = true
+    setAlert(undefined)
     const sent = structuredClone(form.getValues())
     try {
       const saved = await save(values as Input, pressedIn(event?.nativeEvent))
       if (saved) rebase(saved, sent, form)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
+      setAlert(alertOf?.(error))
       const wrong = Object.entries(error.errors).filter(
         ([name]) => get(form.getValues(), name) !== undefined,
       )
@@ -119,6 +134,7 @@ export function Form<Input>(props: FormProps<Input>) {
           onKeyDown={saveOnEnter}
         >
           <Summary />
+          {alert && <Alert {...alert} />}
           {children}
           <div className={long ? `${css.buttons} ${controls.inSight}` : css.buttons}>
             <Button
@@ -145,6 +161,12 @@ export function Form<Input>(props: FormProps<Input>) {
       </PendingUploads>
     </FormProvider>
   )
+}
+
+/** The alert of an error that no field shows. */
+export function alertOfNoField({ errors, message }: RequestError) {
+  const isShown = Object.keys(errors).length > 0
+  return isShown ? undefined : { title: formWords('error'), text: message }
 }
 
 function pressedIn(event: unknown) {

@@ -1,6 +1,7 @@
 import { catalogue } from '../words.ts'
 
 export const formWords = catalogue({
+  error: 'Error',
   hide: 'Hide',
   show: 'Show',
   optional: 'optional',

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
-import { z } from 'zod'
 import type { CurrentUser } from './current-user.ts'
-import { mainRole, type Role, roles, rolesFrom, type StaffRole, staffRoles } from './roles.ts'
+import { mainRole, type Role, rolesFrom, type StaffRole } from './roles.ts'
 import type { Numbered } from './tables.server.ts'
 
 declare module './tables.server.ts' {
@@ -53,16 +52,3 @@ export function roleColumns(...given: Role[]) {
     ? { is_admin: true, role: 'user' }
     : { is_admin: false, role: roles.join(' ') || 'user' }
 }
-
-/** The user in responses. */
-export const currentUserShape = () =>
-  z
-    .object({
-      id: z.int(),
-      username: z.string(),
-      email: z.string().nullable(),
-      is_admin: z.boolean(),
-      role: z.enum(roles),
-      roles: z.array(z.enum(staffRoles)),
-    })
-    .meta({ id: 'CurrentUser' }) satisfies z.ZodType<CurrentUser>

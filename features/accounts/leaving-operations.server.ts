@@ -1,27 +1,5 @@
-import { z } from 'zod'
 import type { Operation } from '../../kit/operation.server.ts'
-import { leaver, leavingRequest, type Traces, traceKinds } from '../leaving/schema.ts'
-
-function traces() {
-  const trace = z.object({
-    key: z.string(),
-    kind: z.enum(traceKinds),
-    name: z.string(),
-    detail: z.string().nullable(),
-    rest: z.string().nullable(),
-    within: z.string().nullable(),
-    isByName: z.boolean(),
-    isPreset: z.boolean(),
-  })
-  return z.object({
-    name: z.string(),
-    devices: z.int(),
-    isMe: z.boolean(),
-    isOnlyAdmin: z.boolean(),
-    traces: z.array(trace),
-    seen: z.string(),
-  }) satisfies z.ZodType<Traces>
-}
+import { leaver, leavingRequest, traces } from '../leaving/schema.ts'
 
 export const leavingOperations = {
   read: {

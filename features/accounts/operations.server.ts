@@ -1,46 +1,6 @@
-import { z } from 'zod'
-import { currentUserShape } from '../../kit/current-user.server.ts'
+import { currentUserShape } from '../../kit/current-user.ts'
 import type { Operation } from '../../kit/operation.server.ts'
-import { roles, staffRoles } from '../../kit/roles.ts'
-import { type Accounts, acceptance, invitationBody, type Passed, roleChange } from './schema.ts'
-
-export function accounts() {
-  const account = z.object({
-    id: z.int(),
-    username: z.string(),
-    email: z.string().nullable(),
-    role: z.enum(roles),
-    roles: z.array(z.enum(staffRoles)),
-    createdAt: z.iso.datetime(),
-    leftAt: z.iso.datetime().nullable(),
-    lastSeen: z.iso.datetime().nullable(),
-    devices: z.int(),
-    hasSecondFactor: z.boolean(),
-  })
-  const invited = z.object({
-    id: z.int(),
-    name: z.string(),
-    email: z.string().nullable(),
-    role: z.enum(roles),
-    roles: z.array(z.enum(staffRoles)),
-    team_ids: z.array(z.int()),
-    coach_id: z.int().nullable(),
-    teams: z.array(z.string()),
-    created_at: z.iso.datetime(),
-    expires_at: z.iso.datetime(),
-    invitedBy: z.string().nullable(),
-  })
-  return z.object({
-    accounts: z.array(account),
-    invitations: z.array(invited),
-    canMail: z.boolean(),
-  }) satisfies z.ZodType<Accounts>
-}
-
-export const passed = () =>
-  z
-    .object({ url: z.string(), mailedTo: z.string().nullable(), expires_at: z.iso.datetime() })
-    .meta({ id: 'PassedLink' }) satisfies z.ZodType<Passed>
+import { acceptance, accounts, invitationBody, passed, roleChange } from './schema.ts'
 
 export const operations = {
   list: { summary: 'List accounts and invitations', responses: { 200: accounts } },

@@ -72,54 +72,64 @@ export const acceptance = registration.extend({ token: z.string() })
 /** Days after which a closed account is deleted. */
 export const CLOSED_DAYS = 30
 
-/** The response of `GET /api/admin/accounts`. Instants are ISO 8601 UTC. */
-export interface Accounts {
-  /** Accounts by their first role, then by name. */
-  accounts: Account[]
-  /** The newest first. */
-  invitations: Invitation[]
-  /** True if links can be sent by mail. */
-  canMail: boolean
+/** The response of `GET /api/admin/accounts`. */
+export function accounts() {
+  const account = z.object({
+    id: z.int(),
+    username: z.string(),
+    email: z.string().nullable(),
+    /** The first of the roles; 'user' without one. */
+    role: z.enum(roles),
+    roles: z.array(z.enum(staffRoles)),
+    createdAt: z.iso.datetime(),
+    /** When its owner left the club: nobody signs in with it, and some weeks later it is deleted. */
+    leftAt: z.iso.datetime().nullable(),
+    /** Null for an account that was not used for a year. */
+    lastSeen: z.iso.datetime().nullable(),
+    /** Browsers that are signed in. */
+    devices: z.int(),
+    hasSecondFactor: z.boolean(),
+  })
+  const invited = z.object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string().nullable(),
+    /** The first of the roles. */
+    role: z.enum(roles),
+    roles: z.array(z.enum(staffRoles)),
+    team_ids: z.array(z.int()),
+    coach_id: z.int().nullable(),
+    /** Names of the teams. */
+    teams: z.array(z.string()),
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    /** Null when the account is gone. */
+    invitedBy: z.string().nullable(),
+  })
+  return z.object({
+    /** Accounts by their first role, then by name. */
+    accounts: z.array(account),
+    /** The newest first. */
+    invitations: z.array(invited),
+    /** True if links can be sent by mail. */
+    canMail: z.boolean(),
+  })
 }
-
-export interface Account {
-  id: number
-  username: string
-  email: string | null
-  /** The first of the roles; 'user' without one. */
-  role: Role
-  roles: StaffRole[]
-  createdAt: string
-  /** When its owner left the club: nobody signs in with it, and some weeks later it is deleted. */
-  leftAt: string | null
-  /** Null for an account that was not used for a year. */
-  lastSeen: string | null
-  /** Browsers that are signed in. */
-  devices: number
-  hasSecondFactor: boolean
-}
-
-export interface Invitation extends InvitationInput {
-  id: number
-  /** The first of the roles. */
-  role: Role
-  /** Names of the teams. */
-  teams: string[]
-  created_at: string
-  expires_at: string
-  /** Null when the account is gone. */
-  invitedBy: string | null
-}
+export type Accounts = z.output<ReturnType<typeof accounts>>
+export type Account = Accounts['accounts'][number]
+export type Invitation = Accounts['invitations'][number]
 
 /** The data of the page behind an invitation. */
-export interface Invited extends Pick<InvitationInput, 'name' | 'email' | 'roles'> {
-  teams: string[]
-}
+export type Invited = Pick<Invitation, 'name' | 'email' | 'roles' | 'teams'>
 
 /** A one-time link, to be passed on. */
-export interface Passed {
-  url: string
-  /** The address it was mailed to; null where it was not. */
-  mailedTo: string | null
-  expires_at: string
-}
+export const passed = () =>
+  z
+    .object({
+      url: z.string(),
+      /** The address it was mailed to; null where it was not. */
+      mailedTo: z.string().nullable(),
+      expires_at: z.iso.datetime(),
+    })
+    .meta({ id: 'PassedLink' })
+export type Passed = z.output<ReturnType<typeof passed>>

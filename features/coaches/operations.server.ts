@@ -1,23 +1,6 @@
 import { z } from 'zod'
 import type { Operation } from '../../kit/operation.server.ts'
-import { roles, staffRoles } from '../../kit/roles.ts'
-import { type Access, type CoachAccess, coachAccess } from './schema.ts'
-
-const access = () =>
-  z.object({
-    user_id: z.int().nullable(),
-    team_ids: z.array(z.int()),
-  }) satisfies z.ZodType<Access>
-
-function accessWithAccounts() {
-  const account = z.object({
-    id: z.int(),
-    username: z.string(),
-    role: z.enum(roles),
-    roles: z.array(z.enum(staffRoles)),
-  })
-  return access().extend({ accounts: z.array(account) }) satisfies z.ZodType<CoachAccess>
-}
+import { access, accessWithAccounts, coachAccess } from './schema.ts'
 
 export const operations = {
   readAccess: {

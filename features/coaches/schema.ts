@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer, longText, optional, picture, reference, text } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
-import type { Role, StaffRole } from '../../kit/roles.ts'
+import { roles, staffRoles } from '../../kit/roles.ts'
 import { schemaError } from '../../kit/schema-error.ts'
 
 /** A coach as admins edit one. */
@@ -26,7 +26,16 @@ export const coachAccess = z.object({
 
 export type Access = z.output<typeof coachAccess>
 
+export const access = () => z.object({ user_id: z.int().nullable(), team_ids: z.array(z.int()) })
+
 /** A coach's access, and the accounts to choose from. */
-export interface CoachAccess extends Access {
-  accounts: { id: number; username: string; role: Role; roles: StaffRole[] }[]
+export function accessWithAccounts() {
+  const account = z.object({
+    id: z.int(),
+    username: z.string(),
+    role: z.enum(roles),
+    roles: z.array(z.enum(staffRoles)),
+  })
+  return access().extend({ accounts: z.array(account) })
 }
+export type CoachAccess = z.output<ReturnType<typeof accessWithAccounts>>

@@ -20,24 +20,27 @@ export const familyAnswer = z.object({
 })
 
 /** Open links. */
-export interface OpenConsentLinks {
-  canMail: boolean
-  links: OpenConsentLink[]
-}
-
-interface OpenConsentLink {
-  player_id: number
-  /** User name. */
-  made_by: string
-  /** ISO 8601 UTC. */
-  created_at: string
-  expires_at: string
-}
+export const openLinks = () =>
+  z.object({
+    canMail: z.boolean(),
+    links: z.array(
+      z.object({
+        player_id: z.int(),
+        /** User name. */
+        made_by: z.string(),
+        created_at: z.iso.datetime(),
+        expires_at: z.iso.datetime(),
+      }),
+    ),
+  })
+export type OpenConsentLinks = z.output<ReturnType<typeof openLinks>>
 
 /** The URLs are in this response alone: the database has only digests of their tokens. */
-export interface MadeConsentLinks {
-  /** Links that staff pass on. */
-  links: { player_id: number; name: string; url: string }[]
-  /** The number of mailed links. */
-  mailed: number
-}
+export const madeLinks = () =>
+  z.object({
+    /** Links that staff pass on. */
+    links: z.array(z.object({ player_id: z.int(), name: z.string(), url: z.string() })),
+    /** The number of mailed links. */
+    mailed: z.int(),
+  })
+export type MadeConsentLinks = z.output<ReturnType<typeof madeLinks>>

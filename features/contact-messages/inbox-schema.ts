@@ -14,31 +14,37 @@ export const assignment = z.object({
 export type Assignment = z.output<typeof assignment>
 
 /** Somebody to whom messages can be assigned: `GET /api/admin/contact/readers`. */
-export interface Reader {
-  username: string
-  /** The teams whose messages they may read; null: all messages. */
-  team_ids: number[] | null
-}
+export const reader = () =>
+  z
+    .object({
+      username: z.string(),
+      /** The teams whose messages they may read; null: all messages. */
+      team_ids: z.array(z.int()).nullable(),
+    })
+    .meta({ id: 'Reader' })
+export type Reader = z.output<ReturnType<typeof reader>>
 
 export function mayRead({ team_ids }: Reader, team: number | null) {
   return team_ids === null || (team !== null && team_ids.includes(team))
 }
 
-/** The state of an answer's letter; 'unknown' once the outbox has forgotten a letter that nobody saw leave. */
-export const answerStates = ['waiting', 'sent', 'failed', 'unknown'] as const
-
-/** An answer that was sent from here, as `GET /api/admin/contact/{id}/answers` has it. Instants are ISO 8601 UTC. */
-export interface Answer {
-  id: number
-  text: string
-  answered_at: string
-  /** User name. */
-  answered_by: string
-  state: (typeof answerStates)[number]
-  left_at: string | null
-  /** Why the last attempt to send it failed, in a sentence. */
-  problem: string | null
-}
+/** An answer that was sent from here, as `GET /api/admin/contact/{id}/answers` has it. */
+export const answer = () =>
+  z
+    .object({
+      id: z.int(),
+      text: z.string(),
+      answered_at: z.iso.datetime(),
+      /** User name. */
+      answered_by: z.string(),
+      /** Of its letter; 'unknown' once the outbox has forgotten a letter that nobody saw leave. */
+      state: z.enum(['waiting', 'sent', 'failed', 'unknown']),
+      left_at: z.iso.datetime().nullable(),
+      /** Why the last attempt to send it failed, in a sentence. */
+      problem: z.string().nullable(),
+    })
+    .meta({ id: 'Answer' })
+export type Answer = z.output<ReturnType<typeof answer>>
 
 const addresses = (subject: string) =>
   z
@@ -65,9 +71,13 @@ export function addressesIn(list: string) {
 export type Recipients = z.output<typeof recipients>
 
 /** The response of `GET /api/admin/contact/mail`. */
-export interface InboxMail {
-  isSetUp: boolean
-  recipients: Recipients
-  /** The user name of the admin who is told as long as the club has named nobody. */
-  byDefault: string | null
-}
+export const inboxMail = () =>
+  z
+    .object({
+      isSetUp: z.boolean(),
+      recipients,
+      /** The user name of the admin who is told as long as the club has named nobody. */
+      byDefault: z.string().nullable(),
+    })
+    .meta({ id: 'InboxMail' })
+export type InboxMail = z.output<ReturnType<typeof inboxMail>>

@@ -8,11 +8,11 @@ import { resource } from '../../kit/resource/resource.server.ts'
 import type { Numbered, WithDefaults } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { messageList } from './list.server.ts'
-import { inboxColumns } from './operations.server.ts'
 import {
   type ContactMessageInput,
   contactMessage,
   type InboxColumns,
+  inboxColumns,
   messageTask,
 } from './schema.ts'
 import { messageTables } from './tables.server.ts'

@@ -25,33 +25,39 @@ export const taskOfDay = z.object({
 /** The same; without a day it is none. */
 export const messageTask = taskOfDay.extend({ task_on: optional(date('Day')) })
 
-/** The handling of a message by staff. Instants are ISO 8601 UTC. */
-export interface InboxColumns {
-  /** The team to whose coaches it was written or assigned. */
-  team_id: number | null
-  /** The user name of the person who sees to it. */
-  assigned_to: string | null
-  /** The time at which somebody first opened it. */
-  read_at: string | null
-  /** The day, `yyyy-MM-dd`, from which on it is a task on Today; null: it is none. */
-  task_on: string | null
-  /** The task in words; null if the message says it. */
-  task: string | null
-  task_done_at: string | null
-  /** User name. */
-  task_done_by: string | null
-  handled_at: string | null
-  /** User name. */
-  handled_by: string | null
-  /** How the sender was answered without this site; null: not at all, or from here. */
-  answered_via: 'program' | null
-  archived_at: string | null
-  /** True if it is set aside as perhaps spam: sent without the form of this site, or one of very many within an hour. */
-  suspected_at: string | null
-  suspected_for: Suspicion | null
+/** The handling of a message by staff. */
+export function inboxColumns() {
+  const instant = z.iso.datetime().nullable()
+  return {
+    createdAt: z.iso.datetime(),
+    /** The team to whose coaches it was written or assigned. */
+    team_id: z.int().nullable(),
+    /** The user name of the person who sees to it. */
+    assigned_to: z.string().nullable(),
+    /** The time at which somebody first opened it. */
+    read_at: instant,
+    /** The day from which on it is a task on Today; null: it is none. */
+    task_on: z.iso.date().nullable(),
+    /** The task in words; null if the message says it. */
+    task: z.string().nullable(),
+    task_done_at: instant,
+    /** User name. */
+    task_done_by: z.string().nullable(),
+    handled_at: instant,
+    /** User name. */
+    handled_by: z.string().nullable(),
+    /** How the sender was answered without this site; null: not at all, or from here. */
+    answered_via: z.enum(['program']).nullable(),
+    archived_at: instant,
+    /** When it was set aside as perhaps spam, and why. */
+    suspected_at: instant,
+    suspected_for: z.enum(['form', 'many', 'trap']).nullable(),
+  }
 }
 
-export type Suspicion = 'form' | 'many' | 'trap'
+type Handling = z.output<z.ZodObject<ReturnType<typeof inboxColumns>>>
+export type InboxColumns = Omit<Handling, 'createdAt'>
+export type Suspicion = NonNullable<InboxColumns['suspected_for']>
 
 export type ContactMessageInput = z.output<typeof contactMessage>
-export type ContactMessage = ContactMessageInput & InboxColumns & { id: number; createdAt: string }
+export type ContactMessage = ContactMessageInput & Handling & { id: number }

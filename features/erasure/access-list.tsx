@@ -2,21 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '../../kit/admin/format.ts'
 import { useClub } from '../settings/use-club.ts'
 import { ReceiptView } from './receipt.tsx'
-import type { Receipt } from './shapes.ts'
-
-interface Access {
-  id: number
-  at: string
-  username: string
-  what: string
-  /** The receipt of an erasure; null for other entries. */
-  receipt: Receipt | null
-}
+import type { AccessLog } from './shapes.ts'
 
 /** Lists reads and exports of children's private data by staff, the newest first. */
 export function AccessList() {
   const timeZone = useClub()?.timeZone
-  const { data } = useQuery<Access[]>({ queryKey: ['/api/admin/access-log'], gcTime: 0 })
+  const { data } = useQuery<AccessLog>({ queryKey: ['/api/admin/access-log'], gcTime: 0 })
   if (!data || !timeZone) return null
   if (data.length === 0) return <p>Nobody has yet.</p>
   return (

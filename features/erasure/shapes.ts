@@ -1,67 +1,101 @@
+import { z } from 'zod'
+
 /** The data by which a child's name and photos are searched. */
 export interface Child {
   id: number
   name: string
 }
 
+const counted = () => z.object({ what: z.string(), count: z.int() })
+
 /** A text or photo that somebody must look at. */
-export interface Mention {
-  table: string
-  id: string
-  /** `name`: the full name. `photo`: a picture of the child. `perhaps`: a part of the name, which may be somebody else's. */
-  how: 'name' | 'photo' | 'perhaps'
-  title: string
-  /** The tab of the portal, and the path of the row in it. */
-  place: string
-  path: string
+const mention = () =>
+  z
+    .object({
+      table: z.string(),
+      id: z.string(),
+      /** `name`: the full name. `photo`: a picture of the child. `perhaps`: a part of the name, which may be somebody else's. */
+      how: z.enum(['name', 'photo', 'perhaps']),
+      title: z.string(),
+      /** The tab of the portal, and the path of the row in it. */
+      place: z.string(),
+      path: z.string(),
+    })
+    .meta({ id: 'Mention' })
+export type Mention = z.output<ReturnType<typeof mention>>
+
+const backups = () =>
+  z.object({
+    /** The nightly backups: the rules remove the last of them on `lastDay`. */
+    nightly: z.object({ count: z.int(), lastDay: z.iso.date() }).nullable(),
+    /** Other backups, until somebody deletes them; the rules remove them on `lastDay` at the latest. */
+    byHand: z.array(z.object({ name: z.string(), lastDay: z.iso.date() })),
+    /** Databases that `restore` has replaced; they stay in the data folder until somebody deletes them. */
+    replacedDatabases: z.array(z.string()),
+  })
+export type BackupsWithChild = z.output<ReturnType<typeof backups>>
+
+const taken = () =>
+  z.object({
+    at: z.iso.datetime(),
+    username: z.string(),
+    /** The description, as in 'exported 84 players'. */
+    what: z.string(),
+  })
+export type Taken = z.output<ReturnType<typeof taken>>
+
+/** The response about a child, the same before and after the erasure. */
+function found() {
+  const one = mention()
+  return {
+    /** The mentions, the surest first; only some of the uncertain ones. After the erasure a dash stands for the name in their titles. */
+    mentions: z.array(one),
+    /** The number of further uncertain mentions. */
+    more: z.int(),
+    backups: backups(),
+    /** Files with data of the child that left the portal. */
+    taken: z.array(taken()),
+  }
 }
 
 /** The stored data of a child. */
-export interface Traces {
-  name: string
-  own: { what: string; count: number }[]
-  /** The mentions, the surest first; only some of the uncertain ones. */
-  mentions: Mention[]
-  /** The number of further uncertain mentions. */
-  more: number
-  backups: BackupsWithChild
-  /** Files with data of the child that left the portal. */
-  taken: Taken[]
-}
-
-/** Days are `yyyy-MM-dd`. */
-export interface BackupsWithChild {
-  /** The nightly backups: the rules remove the last of them on `lastDay`. */
-  nightly: { count: number; lastDay: string } | null
-  /** Other backups, until somebody deletes them; the rules remove them on `lastDay` at the latest. */
-  byHand: { name: string; lastDay: string }[]
-  /** Databases that `restore` has replaced; they stay in the data folder until somebody deletes them. */
-  replacedDatabases: string[]
-}
-
-export interface Taken {
-  /** ISO 8601 UTC. */
-  at: string
-  username: string
-  /** The description, as in 'exported 84 players'. */
-  what: string
-}
+export const traces = () => z.object({ name: z.string(), own: z.array(counted()), ...found() })
+export type Traces = z.output<ReturnType<typeof traces>>
 
 /** The receipt for the club's files; it does not name the child. */
-export interface Receipt {
-  /** ISO 8601 UTC. */
-  erasedAt: string
-  erasedBy: string
-  playerId: number
-  removed: { what: string; count: number }[]
-  /** The family's answer about the photo, without the name of who gave it; null: it was never asked. */
-  consent: { answer: string; on: string | null; via: string | null } | null
-  /** Amounts of fees that stay in the ledger. */
-  amountsKept: number
-  /** Texts and photos that had the child when it was erased; a dash stands for the name in their titles. */
-  mentions: Mention[]
-  /** The number of further uncertain mentions. */
-  more: number
-  backups: BackupsWithChild
-  taken: Taken[]
-}
+export const receiptShape = () =>
+  z
+    .object({
+      erasedAt: z.iso.datetime(),
+      erasedBy: z.string(),
+      playerId: z.int(),
+      removed: z.array(counted()),
+      /** The family's answer about the photo, without the name of who gave it; null: it was never asked. */
+      consent: z
+        .object({
+          answer: z.string(),
+          on: z.iso.date().nullable(),
+          via: z.string().nullable(),
+        })
+        .nullable(),
+      /** Amounts of fees that stay in the ledger. */
+      amountsKept: z.int(),
+      ...found(),
+    })
+    .meta({ id: 'ErasureReceipt' })
+export type Receipt = z.output<ReturnType<typeof receiptShape>>
+
+/** Who opened or took data of children. */
+export const accessLog = () =>
+  z.array(
+    z.object({
+      id: z.int(),
+      at: z.iso.datetime(),
+      user_id: z.int(),
+      username: z.string(),
+      what: z.string(),
+      /** The receipt of an erasure; null for other entries. */
+      receipt: receiptShape().nullable(),
+    }),
+  )
+export type AccessLog = z.output<ReturnType<typeof accessLog>>

@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '../../kit/operation.server.ts'
 import { step } from '../../kit/step.ts'
-import { type HeroVideo, newPhoto, newVideo, photoOfHero } from './schema.ts'
-
-const heroVideo = () =>
-  z
-    .object({
-      id: z.int(),
-      title: z.string(),
-      is_active: z.boolean(),
-      video_url: z.string().nullable(),
-      static_photo: z.string().nullable(),
-    })
-    .meta({ id: 'HeroVideo' }) satisfies z.ZodType<HeroVideo>
+import { heroVideo, newPhoto, newVideo, photoOfHero } from './schema.ts'
 
 /** A hero as its editors get it. */
 const storedHero = () =>

@@ -17,12 +17,16 @@ export const photoOfHero = z.object({ static_photo })
 export const shownHero = z.object({ static_photo: optional(static_photo) })
 
 /** A hero as pages show it; the video itself is at `/api/hero-video/{id}/video`. */
-export interface HeroVideo {
-  id: number
-  title: string
-  is_active: boolean
-  /** URL of the video; null for a hero with only a photo. */
-  video_url: string | null
-  /** URL of the photo for the left half. */
-  static_photo: string | null
-}
+export const heroVideo = () =>
+  z
+    .object({
+      id: z.int(),
+      title: z.string(),
+      is_active: z.boolean(),
+      /** URL of the video; null for a hero with only a photo. */
+      video_url: z.string().nullable(),
+      /** URL of the photo for the left half. */
+      static_photo: z.string().nullable(),
+    })
+    .meta({ id: 'HeroVideo' })
+export type HeroVideo = z.output<ReturnType<typeof heroVideo>>

@@ -16,7 +16,7 @@ export const leavingRequest = leaver.extend({
   seen: text('Seen', { max: 64 }),
 })
 
-export const traceKinds = [
+const traceKinds = [
   'account',
   'devices',
   'invitation',
@@ -28,33 +28,36 @@ export const traceKinds = [
   'recipients',
 ] as const
 
-/** Something that there is of a person. */
-export interface Trace {
-  /** Such as 'card/3'. */
-  key: string
-  kind: (typeof traceKinds)[number]
-  /** The account, coach, team, invitation or entry. */
-  name: string
-  /** Roles of an account, the public role of a coach, the text that names the person. */
-  detail: string | null
-  /** The text without the person; null: nothing of it stays. */
-  rest: string | null
-  /** The trace with which it goes anyway. */
-  within: string | null
-  /** Found by the name alone: perhaps somebody else's. */
-  isByName: boolean
-  /** Goes, unless the user decides otherwise. */
-  isPreset: boolean
-}
-
 /** The response of `GET /api/admin/leaving`. */
-export interface Traces {
-  name: string
-  /** Devices on which the account is signed in. */
-  devices: number
-  isMe: boolean
-  /** The account cannot be closed. */
-  isOnlyAdmin: boolean
-  traces: Trace[]
-  seen: string
+export function traces() {
+  const trace = z.object({
+    /** Such as 'card/3'. */
+    key: z.string(),
+    kind: z.enum(traceKinds),
+    /** The account, coach, team, invitation or entry. */
+    name: z.string(),
+    /** Roles of an account, the public role of a coach, the text that names the person. */
+    detail: z.string().nullable(),
+    /** The text without the person; null: nothing of it stays. */
+    rest: z.string().nullable(),
+    /** The trace with which it goes anyway. */
+    within: z.string().nullable(),
+    /** Found by the name alone: perhaps somebody else's. */
+    isByName: z.boolean(),
+    /** Goes, unless the user decides otherwise. */
+    isPreset: z.boolean(),
+  })
+  return z.object({
+    name: z.string(),
+    /** Devices on which the account is signed in. */
+    devices: z.int(),
+    isMe: z.boolean(),
+    /** The account cannot be closed. */
+    isOnlyAdmin: z.boolean(),
+    traces: z.array(trace),
+    seen: z.string(),
+  })
 }
+export type Traces = z.output<ReturnType<typeof traces>>
+/** Something that there is of a person. */
+export type Trace = Traces['traces'][number]

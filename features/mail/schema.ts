@@ -1,18 +1,25 @@
-/** The response of `GET /api/admin/mail`. Instants are ISO 8601 UTC. */
-export interface MailStatus {
-  /** True if letters can be sent. */
-  isSetUp: boolean
-  lastSentAt: string | null
-  /** Letters that were given up, and letters whose first attempt failed; the newest first. */
-  stuck: StuckMail[]
-}
+import { z } from 'zod'
 
-export interface StuckMail {
-  id: number
-  recipient: string
-  subject: string
-  created_at: string
-  /** The time of the next attempt; null when it was given up. */
-  next_at: string | null
-  problem: string | null
-}
+/** The response of `GET /api/admin/mail`. */
+export const mailStatus = () =>
+  z
+    .object({
+      /** True if letters can be sent. */
+      isSetUp: z.boolean(),
+      lastSentAt: z.iso.datetime().nullable(),
+      /** Letters that were given up, and letters whose first attempt failed; the newest first. */
+      stuck: z.array(
+        z.object({
+          id: z.int(),
+          recipient: z.string(),
+          subject: z.string(),
+          created_at: z.iso.datetime(),
+          /** The time of the next attempt; null when it was given up. */
+          next_at: z.iso.datetime().nullable(),
+          problem: z.string().nullable(),
+        }),
+      ),
+    })
+    .meta({ id: 'MailStatus' })
+export type MailStatus = z.output<ReturnType<typeof mailStatus>>
+export type StuckMail = MailStatus['stuck'][number]

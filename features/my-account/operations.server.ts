@@ -1,24 +1,5 @@
-import { z } from 'zod'
 import type { Operation } from '../../kit/operation.server.ts'
-import { emailChange, type MyAccount, passwordChange, proof } from './schema.ts'
-
-export const myAccount = () =>
-  z
-    .object({
-      username: z.string(),
-      email: z.string().nullable(),
-      pendingEmail: z.string().nullable(),
-      sessions: z.array(
-        z.object({
-          id: z.string(),
-          device: z.string().nullable(),
-          createdAt: z.iso.datetime(),
-          seenAt: z.iso.datetime(),
-          isCurrent: z.boolean(),
-        }),
-      ),
-    })
-    .meta({ id: 'MyAccount' }) satisfies z.ZodType<MyAccount>
+import { emailChange, myAccount, passwordChange, proof } from './schema.ts'
 
 export const operations = {
   read: { summary: 'The account of whoever asks', responses: { 200: myAccount } },

@@ -21,21 +21,26 @@ export type EmailChange = z.output<typeof emailChange>
 export const proof = z.object({ password: typed('Password') })
 export type Proof = z.output<typeof proof>
 
-/** The response of `GET /api/account`. Instants are ISO 8601 UTC. */
-export interface MyAccount {
-  username: string
-  email: string | null
-  /** An address that waits to be confirmed. */
-  pendingEmail: string | null
-  /** Sessions by last use, the latest first. */
-  sessions: MySession[]
-}
-
-export interface MySession {
-  id: string
-  /** The device in plain words; null when it is not known. */
-  device: string | null
-  createdAt: string
-  seenAt: string
-  isCurrent: boolean
-}
+/** The response of `GET /api/account`. */
+export const myAccount = () =>
+  z
+    .object({
+      username: z.string(),
+      email: z.string().nullable(),
+      /** An address that waits to be confirmed. */
+      pendingEmail: z.string().nullable(),
+      /** Sessions by last use, the latest first. */
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          /** The device in plain words; null when it is not known. */
+          device: z.string().nullable(),
+          createdAt: z.iso.datetime(),
+          seenAt: z.iso.datetime(),
+          isCurrent: z.boolean(),
+        }),
+      ),
+    })
+    .meta({ id: 'MyAccount' })
+export type MyAccount = z.output<ReturnType<typeof myAccount>>
+export type MySession = MyAccount['sessions'][number]

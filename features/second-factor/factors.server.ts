@@ -1,10 +1,13 @@
 import type { Db } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { canUsePasskeys } from './passkeys.server.ts'
-import type { SecondFactors, StepMethods } from './schema.ts'
+import type { SecondFactors, SecondStepNeeded } from './schema.ts'
 
 /** Returns the user's ways to take the second step; undefined when the password is enough. */
-export async function stepMethods(db: Db, userId: number): Promise<StepMethods | undefined> {
+export async function stepMethods(
+  db: Db,
+  userId: number,
+): Promise<SecondStepNeeded['secondStep'] | undefined> {
   const [totp, passkey] = await Promise.all([
     db
       .selectFrom('totp_factors')

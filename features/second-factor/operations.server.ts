@@ -1,44 +1,14 @@
 import { z } from 'zod'
-import { currentUserShape } from '../../kit/current-user.server.ts'
+import { currentUserShape } from '../../kit/current-user.ts'
 import type { Operation } from '../../kit/operation.server.ts'
 import {
-  type NewRecoveryCodes,
-  type NewTotp,
   newPasskey,
+  newTotp,
   passkeyAnswer,
-  type SecondFactors,
-  type SecondStepNeeded,
+  recoveryCodes,
+  secondFactors,
   secondStep,
 } from './schema.ts'
-
-export const secondStepNeeded = () =>
-  z
-    .object({ secondStep: z.object({ totp: z.boolean(), passkey: z.boolean() }) })
-    .meta({ id: 'SecondStepNeeded' }) satisfies z.ZodType<SecondStepNeeded>
-
-export const secondFactors = () =>
-  z.object({
-    totp: z.boolean(),
-    passkeys: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        createdAt: z.iso.datetime(),
-        usedAt: z.iso.datetime().nullable(),
-      }),
-    ),
-    recoveryCodes: z.int(),
-    isRequired: z.boolean(),
-    canUsePasskeys: z.boolean(),
-  }) satisfies z.ZodType<SecondFactors>
-
-export const newTotp = () =>
-  z.object({ secret: z.string(), uri: z.string() }) satisfies z.ZodType<NewTotp>
-
-export const recoveryCodes = () =>
-  z
-    .object({ recoveryCodes: z.array(z.string()).nullable() })
-    .meta({ id: 'RecoveryCodes' }) satisfies z.ZodType<NewRecoveryCodes>
 
 /** The options for the browser's WebAuthn, unchanged. */
 export const passkeyOptions = () => z.looseObject({ challenge: z.string() })

@@ -10,43 +10,44 @@ export const newPasskey = z.object({ name: text('Name', { max: 60 }), response: 
 export const passkeyAnswer = z.object({ response: z.unknown() })
 
 /** The response of `POST /api/login`, with 202, when the password alone does not sign in. */
-export interface SecondStepNeeded {
-  secondStep: StepMethods
-}
+export const secondStepNeeded = () =>
+  z
+    .object({
+      secondStep: z.object({
+        /** Codes of an app; a recovery code can replace a lost one. */
+        totp: z.boolean(),
+        passkey: z.boolean(),
+      }),
+    })
+    .meta({ id: 'SecondStepNeeded' })
+export type SecondStepNeeded = z.output<ReturnType<typeof secondStepNeeded>>
 
-/** The second factors of an account; a recovery code can always replace a lost one. */
-export interface StepMethods {
-  /** Codes of an app. */
-  totp: boolean
-  passkey: boolean
-}
-
-/** The response of `GET /api/account/second-factor`. Instants are ISO 8601 UTC. */
-export interface SecondFactors {
-  totp: boolean
-  passkeys: Passkey[]
-  /** The number of unused recovery codes. */
-  recoveryCodes: number
-  /** The club asks for one. */
-  isRequired: boolean
-  /** False on a site without a domain name, or without encryption. */
-  canUsePasskeys: boolean
-}
-
-export interface Passkey {
-  id: string
-  name: string
-  createdAt: string
-  usedAt: string | null
-}
+/** The response of `GET /api/account/second-factor`. */
+export const secondFactors = () =>
+  z.object({
+    totp: z.boolean(),
+    passkeys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        createdAt: z.iso.datetime(),
+        usedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    /** The number of unused recovery codes. */
+    recoveryCodes: z.int(),
+    /** The club asks for one. */
+    isRequired: z.boolean(),
+    /** False on a site without a domain name, or without encryption. */
+    canUsePasskeys: z.boolean(),
+  })
+export type SecondFactors = z.output<ReturnType<typeof secondFactors>>
 
 /** An app's secret, as it is typed (`secret`) and as a QR code holds it (`uri`). */
-export interface NewTotp {
-  secret: string
-  uri: string
-}
+export const newTotp = () => z.object({ secret: z.string(), uri: z.string() })
+export type NewTotp = z.output<ReturnType<typeof newTotp>>
 
 /** The recovery codes, shown once; null when the user has some from before. */
-export interface NewRecoveryCodes {
-  recoveryCodes: string[] | null
-}
+export const recoveryCodes = () =>
+  z.object({ recoveryCodes: z.array(z.string()).nullable() }).meta({ id: 'RecoveryCodes' })
+export type NewRecoveryCodes = z.output<ReturnType<typeof recoveryCodes>>

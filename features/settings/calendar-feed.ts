@@ -9,31 +9,31 @@ import { errorWords } from './error-words.ts'
  * A feed of the team calendar as staff see it. Its URL works like a password: only its host is shown, and the URL is in
  * no error, log or response (`calendar-feeds.test.ts`, `server/process.test.ts`).
  */
-export interface ShownFeed {
-  /** Derived from the URL: a feed whose URL changes gets a new id. */
-  id: string
-  /** The team whose games and practices it contains; `null` for the whole club. */
-  teamId: number | null
-  host: string
-  /** The feed's times that say UTC are local ones, as LeagueApps writes them. */
-  timesAreLocal: boolean
-}
+export const shownFeed = () =>
+  z.object({
+    /** Derived from the URL: a feed whose URL changes gets a new id. */
+    id: z.string(),
+    /** The team whose games and practices it contains; `null` for the whole club. */
+    teamId: z.int().nullable(),
+    host: z.string(),
+    /** The feed's times that say UTC are local ones, as LeagueApps writes them. */
+    timesAreLocal: z.boolean(),
+  })
+export type ShownFeed = z.output<ReturnType<typeof shownFeed>>
 
 /** `GET /api/admin/calendar-feeds/{id}/times`: the next events of a feed, read in two ways. */
-export interface FeedTimes {
-  events: {
-    title: string
+export function feedTimes() {
+  const dayAndTime = z.object({ date: z.iso.date(), time: z.string() })
+  const event = z.object({
+    title: z.string(),
     /** The time that the feed states. */
-    said: DayAndTime
+    said: dayAndTime,
     /** The time if it were local although the feed says UTC. */
-    local: DayAndTime
-  }[]
+    local: dayAndTime,
+  })
+  return z.object({ events: z.array(event) })
 }
-
-interface DayAndTime {
-  date: string
-  time: string
-}
+export type FeedTimes = z.output<ReturnType<typeof feedTimes>>
 
 /** A feed as staff send it: with an `id`, the stored URL stays when `address` is empty. */
 export const calendarFeed = z

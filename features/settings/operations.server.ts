@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer } from '../../kit/fields.ts'
 import type { Operation } from '../../kit/operation.server.ts'
-import type { ShownFeed } from './calendar-feed.ts'
+import { shownFeed } from './calendar-feed.ts'
 import { type AdminSettings, adminSettings, homePage, type Settings, settings } from './schema.ts'
 
 /** Lists are stored as lists, whatever a form sends. */
@@ -10,17 +10,10 @@ const lists = () => ({ homeTeamNames: z.array(z.string()) })
 export const publicSettings = () =>
   settings.extend(lists()).meta({ id: 'Settings' }) satisfies z.ZodType<Settings>
 
-export function adminSettingsShape() {
-  const feed = z.object({
-    id: z.string(),
-    teamId: z.int().nullable(),
-    host: z.string(),
-    timesAreLocal: z.boolean(),
-  }) satisfies z.ZodType<ShownFeed>
-  return settings
-    .extend({ ...lists(), calendarFeeds: z.array(feed), version: z.int() })
+export const adminSettingsShape = () =>
+  settings
+    .extend({ ...lists(), calendarFeeds: z.array(shownFeed()), version: z.int() })
     .meta({ id: 'AdminSettings' }) satisfies z.ZodType<AdminSettings>
-}
 
 export const homePageShape = () => homePage.extend({ version: z.int() }).meta({ id: 'HomePage' })
 

@@ -48,11 +48,9 @@ export type SponsorRow = SponsorInput & { id: number }
 export type Sponsor = Omit<SponsorRow, 'starts_on' | 'ends_on'>
 
 /** The clicks on a sponsor's link. */
-export interface SponsorClicks {
-  sponsor_id: number
-  last_30_days: number
-  in_all: number
-}
+export const sponsorClicks = () =>
+  z.object({ sponsor_id: z.int(), last_30_days: z.int(), in_all: z.int() })
+export type SponsorClicks = z.output<ReturnType<typeof sponsorClicks>>
 
 /** Returns the path at which a click on the sponsor is counted before it is redirected to their website. */
 export function visitPath({ id }: Pick<Sponsor, 'id'>) {

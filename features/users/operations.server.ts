@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { currentUserShape } from '../../kit/current-user.server.ts'
+import { currentUserShape } from '../../kit/current-user.ts'
 import type { Operation } from '../../kit/operation.server.ts'
-import { secondStepNeeded } from '../second-factor/operations.server.ts'
+import { secondStepNeeded } from '../second-factor/schema.ts'
 import { adminRegistration, directAdminLogin, login, registration } from './schema.ts'
 
 const enteredByKey = () => z.object({ message: z.string(), user: currentUserShape() })

@@ -27,13 +27,13 @@ export async function previewOf(
   )
   const accepted = plan.rows.map((planned): PreviewRow => {
     const told = remarks?.get(planned.row)
-    return { ...previewRow(planned, rowName), ...(told && { remarks: told }) }
+    return { ...previewRow(planned, rowName), ...(told && { remarks: [...told] }) }
   })
   const rows = [...accepted, ...rejected]
   return {
     ...countsOf(plan),
     refused: rejected.length,
-    ...(plan.notes && plan.notes.length > 0 && { notes: plan.notes }),
+    ...(plan.notes && plan.notes.length > 0 && { notes: [...plan.notes] }),
     ...(missing && {
       missing: missing.map(row => ({ id: row.id, name: rowName(row) ?? '' })),
     }),

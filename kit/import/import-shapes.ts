@@ -1,4 +1,5 @@
 /** The body and response of `POST /api/admin/{path}/import`. */
+import { z } from 'zod'
 import type { Remark } from '../resource/remark.ts'
 
 /** The limit of rows in one import. */
@@ -28,39 +29,41 @@ export interface ImportRequest {
   plan?: string
 }
 
-export interface ImportCounts {
-  created: number
-  updated: number
-  unchanged: number
-}
+const counts = { created: z.int(), updated: z.int(), unchanged: z.int() }
 
-export interface ImportPreview extends ImportCounts {
-  refused: number
-  /** Stored rows that an earlier file had and this one lacks. The import leaves them unchanged. */
-  missing?: { id: number; name: string }[]
-  /** Sentences about the values that are stored elsewhere. */
-  notes?: readonly string[]
-  /** The rows in the order of their numbers. */
-  rows: PreviewRow[]
-  plan: string
-}
+export const importCounts = () => z.object(counts)
+export type ImportCounts = z.output<ReturnType<typeof importCounts>>
 
-export interface PreviewRow {
-  row: number
-  state: 'created' | 'updated' | 'unchanged' | 'refused'
-  /** The stored row that a created or rejected row may be, and that it updates when it is sent with that id. */
-  similar?: { id: number; name: string }
-  /** The changes of an updated row, by field. */
-  changes?: Record<string, Change>
-  /** Remarks on a created or updated row. */
-  remarks?: readonly Remark[]
-  /** The value that is stored elsewhere; written only if staff agree to it. */
-  beside?: Change & { isAgreed: boolean }
-  /** The errors of a rejected row (`refused`), by field. */
-  errors?: Record<string, string>
+export function importPreview() {
+  const change = z.object({ from: z.unknown(), to: z.unknown() })
+  const named = z.object({ id: z.int(), name: z.string() })
+  const remark = z.object({ level: z.enum(['stop', 'warn', 'note']), text: z.string() })
+  const row = z.object({
+    row: z.int(),
+    state: z.enum(['created', 'updated', 'unchanged', 'refused']),
+    /** The stored row that a created or rejected row may be, and that it updates when it is sent with that id. */
+    similar: named.exactOptional(),
+    /** The changes of an updated row, by field. */
+    changes: z.record(z.string(), change).exactOptional(),
+    /** Remarks on a created or updated row. */
+    remarks: z.array(remark satisfies z.ZodType<Remark>).exactOptional(),
+    /** The value that is stored elsewhere; written only if staff agree to it. */
+    beside: change.extend({ isAgreed: z.boolean() }).exactOptional(),
+    /** The errors of a rejected row (`refused`), by field. */
+    errors: z.record(z.string(), z.string()).exactOptional(),
+  })
+  return z.object({
+    ...counts,
+    refused: z.int(),
+    /** Stored rows that an earlier file had and this one lacks. The import leaves them unchanged. */
+    missing: z.array(named).exactOptional(),
+    /** Sentences about the values that are stored elsewhere. */
+    notes: z.array(z.string()).exactOptional(),
+    /** The rows in the order of their numbers. */
+    rows: z.array(row),
+    plan: z.string(),
+  })
 }
-
-export interface Change {
-  from: unknown
-  to: unknown
-}
+export type ImportPreview = z.output<ReturnType<typeof importPreview>>
+export type PreviewRow = ImportPreview['rows'][number]
+export type Change = NonNullable<PreviewRow['changes']>[string]

@@ -1,8 +1,8 @@
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { newerChanges } from '../../kit/history/shapes.ts'
 import type { Operation, Shape } from '../../kit/operation.server.ts'
 import { capitalized } from '../../ui/english.ts'
-import { newerChanges } from '../history-operations.ts'
 import { accessTo, FAILURES, isForStaff, usualFailures } from './failures.ts'
 import { type JsonSchema, jsonSchemas } from './json-schemas.ts'
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { choice, text, yesNo } from '../../../kit/fields.ts'
 import type { Operation } from '../../../kit/operation.server.ts'
 import { rowShape } from '../../../kit/resource/operations.server.ts'
+import { feedTimes } from '../../settings/calendar-feed.ts'
 import { schedule } from '../schedule/api.server.ts'
 import { decisions } from '../schedule/decisions.server.ts'
-import { feedsStatus, feedTimes, syncOutcome, syncPreview, waitingEvents } from './responses.ts'
+import { feedsStatus, syncOutcome, syncPreview, waitingEvents } from './responses.ts'
 
 export const syncBody = z.object({
   dryRun: yesNo('dryRun').default(false),

@@ -1,6 +1,5 @@
 /** Responses of the sync endpoints, shared with the portal. Instants are ISO 8601. */
 import { z } from 'zod'
-import type { FeedTimes } from '../../settings/calendar-feed.ts'
 
 const feedStatus = () =>
   z.object({
@@ -35,12 +34,6 @@ export const feedsStatus = () =>
   })
 
 export type FeedsStatus = z.output<ReturnType<typeof feedsStatus>>
-
-export function feedTimes() {
-  const dayAndTime = z.object({ date: z.iso.date(), time: z.string() })
-  const event = z.object({ title: z.string(), said: dayAndTime, local: dayAndTime })
-  return z.object({ events: z.array(event) }) satisfies z.ZodType<FeedTimes>
-}
 
 /** `POST /api/admin/sync-{service}` */
 export const syncOutcome = () =>

@@ -4,7 +4,8 @@ import { rowsPath } from '../../../kit/admin/portal-client.ts'
 import type { ListAnswer } from '../../../kit/list/answers.ts'
 import { feeName } from '../ledger/fee-words.ts'
 import { formatMoney } from '../ledger/money.ts'
-import type { CardDay, CardDifference, CardRefund, Fee, FeesOverview } from '../ledger/schema.ts'
+import type { CardDay, CardDifference, CardRefund, FeesOverview } from '../ledger/overview.ts'
+import type { Fee } from '../ledger/schema.ts'
 import css from './admin.module.css'
 
 /** Notes for the treasurer about card payments: test keys, differences with the provider, money that went back. */

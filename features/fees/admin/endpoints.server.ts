@@ -26,6 +26,7 @@ import { mailLink } from '../family/mail-link.server.ts'
 import { giveDiscount, markPaid, refundByHand, voidFee, waive } from '../ledger/actions.server.ts'
 import type { Balance } from '../ledger/ledger.server.ts'
 import { feeShape, operations } from '../ledger/operations.server.ts'
+import type { FeesOverview } from '../ledger/overview.ts'
 import {
   entriesOf,
   findFee,
@@ -35,7 +36,6 @@ import {
 } from '../ledger/read.server.ts'
 import {
   discount,
-  type FeesOverview,
   fee,
   feeEdit,
   feesOfMany,

@@ -1,6 +1,6 @@
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { formatMoney } from '../ledger/money.ts'
-import type { FeesOverview } from '../ledger/schema.ts'
+import type { FeesOverview } from '../ledger/overview.ts'
 import css from './admin.module.css'
 import { CardStatus } from './card.tsx'
 import { useFeesOverview } from './use-fees.ts'

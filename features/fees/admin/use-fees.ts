@@ -5,13 +5,12 @@ import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { download } from '../../../ui/csv/download.ts'
 import { portalPath, rowPath } from '../../portal-places.ts'
 import { fetchToday } from '../../settings/use-club.ts'
+import type { CardRefund, FeesOverview } from '../ledger/overview.ts'
 import type {
-  CardRefund,
   Fee,
   FeeEntry,
   FeePlayers,
   FeesOfMany,
-  FeesOverview,
   FeeTemplate,
   Whom,
   WhomAsked,

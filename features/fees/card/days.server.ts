@@ -1,7 +1,7 @@
 import { addDays, instantOf } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
-import type { CardDay, CardDifference } from '../ledger/schema.ts'
+import type { CardDay, CardDifference } from '../ledger/overview.ts'
 import { type CardContext, settleRefund, settleSession } from './events.server.ts'
 import { providerIdOf } from './parts.server.ts'
 import { ProviderRefused } from './provider.server.ts'

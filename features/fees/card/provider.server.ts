@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { ExpectedError } from '../../../kit/errors.ts'
 import type { CardConfig } from '../../../kit/feature.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
-import type { FeesOverview } from '../ledger/schema.ts'
+import type { FeesOverview } from '../ledger/overview.ts'
 import { errorWords } from '../ledger/words.ts'
 import { fromProvider, toProvider } from './amounts.ts'
 

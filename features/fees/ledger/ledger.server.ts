@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import { nowOf } from '../../../kit/now.server.ts'
 import type { Db, Edited, Numbered } from '../../../kit/tables.server.ts'
-import type { FeeInput, FeeSums, LedgerKind } from './schema.ts'
+import type { FeeSums } from './overview.ts'
+import type { FeeInput, LedgerKind } from './schema.ts'
 import type { FeeState } from './states.ts'
 
 declare module '../../../kit/tables.server.ts' {

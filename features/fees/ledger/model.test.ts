@@ -4,7 +4,8 @@ import { startCardClub } from '../../../tests/card-club.ts'
 import { aPlayer } from '../../../tests/factories.ts'
 import { readCsv } from '../../../ui/csv/read.ts'
 import { formatMoney, parseMoney } from './money.ts'
-import type { Fee, FeeSums } from './schema.ts'
+import type { FeeSums } from './overview.ts'
+import type { Fee } from './schema.ts'
 
 /** `SEQUENCES=2000 SEED=… npx vitest run --project sqlite features/fees/ledger/model.test.ts` */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 5)

@@ -4,7 +4,8 @@ import { sortRows } from '../../../kit/resource/row-order.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-change.server.ts'
 import { addUp, type Balance, balanceOf, balances, ledgerSums } from './ledger.server.ts'
-import type { Fee, FeeEntry, FeePlayers, TeamSums } from './schema.ts'
+import type { TeamSums } from './overview.ts'
+import type { Fee, FeeEntry, FeePlayers } from './schema.ts'
 
 /** Lists all fees by due date. */
 export async function listFees(db: Db): Promise<Fee[]> {

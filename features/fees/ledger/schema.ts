@@ -4,7 +4,7 @@ import { message } from '../../../kit/messages.ts'
 import { issueAt, schemaError, withSentence } from '../../../kit/schema-error.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { isCurrency } from './money.ts'
-import type { FeeState } from './states.ts'
+import { states } from './states.ts'
 import { errorWords } from './words.ts'
 
 /** An amount in the currency's smallest unit; the messages are for people, who type it in the larger one. */
@@ -124,33 +124,35 @@ export const whomAsked = z.object({
 
 export type WhomAsked = z.output<typeof whomAsked>
 
-/** A player to whom a line of a pasted list may refer. */
-export interface NamedPlayer {
-  id: number
-  name: string
-  number: number | null
-  team_id: number | null
-  hasLeft: boolean
+/** Whom a fee would be for. */
+export function whom() {
+  /** A player to whom a line of a pasted list may refer. */
+  const named = z.object({
+    id: z.int(),
+    name: z.string(),
+    number: z.int().nullable(),
+    team_id: z.int().nullable(),
+    hasLeft: z.boolean(),
+  })
+  const line = z.object({
+    line: z.int(),
+    text: z.string(),
+    /** Players that the line may mean; some have only a similar name. */
+    candidates: z.array(named),
+  })
+  return z.object({
+    players: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** Ids of those of them who have the same fee already. */
+    already: z.array(z.int()),
+    /** Lines to ask about: they name nobody, or more than one. */
+    lines: z.array(line),
+    /** Lines that name somebody once more. */
+    twice: z.int(),
+  })
 }
-
-/** A line of a pasted list that names nobody, or more than one. */
-export interface AskedLine {
-  line: number
-  text: string
-  /** Players that the line may mean; some have only a similar name. */
-  candidates: NamedPlayer[]
-}
-
-/** The answer to whom a fee would be for. */
-export interface Whom {
-  players: { id: number; name: string }[]
-  /** Ids of those of them who have the same fee already. */
-  already: number[]
-  /** Lines to ask about. */
-  lines: AskedLine[]
-  /** Lines that name somebody once more. */
-  twice: number
-}
+export type Whom = z.output<ReturnType<typeof whom>>
+export type AskedLine = Whom['lines'][number]
+export type NamedPlayer = AskedLine['candidates'][number]
 
 export const template = z.object(charge)
 
@@ -174,122 +176,56 @@ export const discount = z.object({ amount, reason })
 /** Without an amount, all of the rest is refunded. */
 export const refund = z.object({ amount: optional(amount), reason: optional(reason) })
 
-export type LedgerKind =
-  | 'charge'
-  | 'change'
-  | 'discount'
-  | 'waive'
-  | 'void'
-  | 'payment'
-  | 'refund'
-  /** The bank did not take the refund. */
-  | 'refund_failed'
-  /** The return of a payment that arrived when the fee was no longer open. */
-  | 'return'
-  | 'return_failed'
-  | 'dispute'
-  | 'dispute_won'
-  | 'dispute_lost'
-
-/** A fee as the treasurer sees it. Days are `yyyy-MM-dd`, amounts in the smallest unit. */
-export interface Fee {
-  id: number
-  version: number
-  player_id: number
-  player: string
-  team_id: number | null
-  description: string
-  season: string | null
-  amount: number
-  currency: string
-  status: FeeState
-  due_date: string | null
-  payment_date: string | null
-  payer_email: string | null
-  instalment: number | null
-  instalments: number | null
+/** A fee as the treasurer sees it. Amounts are in the smallest unit. */
+export const feeColumns = () => ({
+  id: z.int(),
+  version: z.int(),
+  player_id: z.int(),
+  player: z.string(),
+  team_id: z.int().nullable(),
+  description: z.string(),
+  season: z.string().nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(states),
+  due_date: z.iso.date().nullable(),
+  payment_date: z.iso.date().nullable(),
+  payer_email: z.string().nullable(),
+  instalment: z.int().nullable(),
+  instalments: z.int().nullable(),
   /** Path of the family's page; null without one. */
-  path: string | null
+  path: z.string().nullable(),
   /** The amount due after discounts, waivers and refunds. */
-  owed: number
+  owed: z.int(),
   /** Payments less refunds. */
-  received: number
-  created_at: string
-}
+  received: z.int(),
+  created_at: z.iso.datetime(),
+})
+export type Fee = z.output<z.ZodObject<ReturnType<typeof feeColumns>>>
 
-export interface FeeEntry {
-  id: number
-  kind: LedgerKind
-  owed: number
-  received: number
-  method: string | null
-  day: string
-  note: string | null
+export function feeEntry() {
+  const changes = ['charge', 'change', 'discount', 'waive', 'void'] as const
+  // The bank may not take a refund; what arrives when the fee is no longer open is returned.
+  const money = ['payment', 'refund', 'refund_failed', 'return', 'return_failed'] as const
+  const disputes = ['dispute', 'dispute_won', 'dispute_lost'] as const
+  return z.object({
+    id: z.int(),
+    kind: z.enum([...changes, ...money, ...disputes]),
+    owed: z.int(),
+    received: z.int(),
+    method: z.string().nullable(),
+    day: z.iso.date(),
+    note: z.string().nullable(),
+  })
 }
-
-/** Sums of a currency: `open` is still to be paid. */
-export interface FeeSums {
-  currency: string
-  owed: number
-  received: number
-  open: number
-}
-
-export interface TeamSums extends FeeSums {
-  team_id: number | null
-  season: string | null
-}
-
-/** The provider's payments and refunds of a day, and differences from the ledger. */
-export interface CardDay {
-  day: string
-  sums: { currency: string; taken: number; back: number }[]
-  differences: CardDifference[]
-}
-
-export interface CardDifference {
-  what: 'payment' | 'refund'
-  /** The provider's id. */
-  id: string
-  payment_id: number
-  currency: string
-  /** The amount by the provider, and by the ledger; null where it is not known. */
-  card: number | null
-  ledger: number | null
-}
-
-/** A refund asked of the provider: on its way, or failed. */
-export interface CardRefund {
-  id: number
-  payment_id: number
-  amount: number
-  currency: string
-  state: 'asked' | 'pending' | 'done' | 'failed'
-  problem: string | null
-  /** Sent back automatically: the fee was no longer open. */
-  automatic: boolean
-  /** ISO 8601 UTC. */
-  created_at: string
-}
+export type FeeEntry = z.output<ReturnType<typeof feeEntry>>
+export type LedgerKind = FeeEntry['kind']
 
 /** Players for whom a fee can be. */
-export interface FeePlayers {
-  players: { id: number; name: string }[]
-  /** More match than are named. */
-  hasMore: boolean
-}
-
-/** The data above the list. */
-export interface FeesOverview {
-  /** Sums of all fees, including those of removed players. */
-  sums: FeeSums[]
-  /** Sums of the fees of existing players. */
-  teams: TeamSums[]
-  today: string
-  canMail: boolean
-  card: 'none' | 'test' | 'live'
-  /** The last days that were compared with the provider, the newest first. */
-  cardDays: CardDay[]
-  /** Payments that were sent back automatically in the last 30 days, and refunds that failed. */
-  notices: CardRefund[]
-}
+export const feePlayers = () =>
+  z.object({
+    players: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** More match than are named. */
+    hasMore: z.boolean(),
+  })
+export type FeePlayers = z.output<ReturnType<typeof feePlayers>>

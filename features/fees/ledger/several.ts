@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { schemaError } from '../../../kit/schema-error.ts'
-import { type Fee, markedPaid } from './schema.ts'
+import { feeColumns, markedPaid } from './schema.ts'
 import { errorWords } from './words.ts'
 
 /** The most fees of one request. */
@@ -31,22 +31,17 @@ export const lettersAsked = z.object({
 export type LettersAsked = z.output<typeof lettersAsked>
 
 /** The letters about several fees. */
-export interface FeeLetters {
-  letters: FeeLetterOf[]
-  /** Further installments of the plans for which a letter goes out. */
-  together: number
-  /** Fees without a payer's email or without a link. */
-  unreachable: number
+export function letters() {
+  const { id, player, description, instalment, instalments, ...fee } = feeColumns()
+  const { amount, currency, due_date } = fee
+  const shown = { id, player, description, instalment, instalments, amount, currency, due_date }
+  return z.object({
+    letters: z.array(z.object({ ...shown, payer_email: z.string() })),
+    /** Further installments of the plans for which a letter goes out. */
+    together: z.int(),
+    /** Fees without a payer's email or without a link. */
+    unreachable: z.int(),
+  })
 }
-
-export type FeeLetterOf = Pick<
-  Fee,
-  | 'id'
-  | 'player'
-  | 'description'
-  | 'instalment'
-  | 'instalments'
-  | 'amount'
-  | 'currency'
-  | 'due_date'
-> & { payer_email: string }
+export type FeeLetters = z.output<ReturnType<typeof letters>>
+export type FeeLetterOf = FeeLetters['letters'][number]

@@ -1,16 +1,22 @@
 import { expect } from 'vitest'
 import { aPlayer } from '../factories.ts'
 import type { Club } from './club.ts'
-import { button, field, heading, text } from './targets.ts'
+import { button, dialog, field, heading, text, toJson, within } from './targets.ts'
 import type { AddWay } from './ways.ts'
 
 export function addFamilyWays(way: AddWay, club: Club) {
-  const { admin, visitor, create, newFee, stored, until } = club
+  const { admin, visitor, create, newFee, provider, stored, until } = club
 
-  way('a family answers by its consent link', async open => {
-    const child = await create('players', aPlayer({ name: 'Thaddeus Brook' }))
-    const made = await admin.post('/api/admin/consent-links', { player_ids: [child.id] })
-    const { pathname } = new URL(made.body.links[0].url)
+  way('a family is asked by a consent link, and answers', async (open, { width }) => {
+    const child = await create('players', aPlayer({ name: 'Thaddeus Brook', number: width % 900 }))
+    const portal = await open(admin, `/admin/players?players-find=Thaddeus+Brook`)
+    await portal.press({ role: 'checkbox', name: 'Select Thaddeus Brook' })
+    await portal.press(button('Ask families'))
+    await portal.press(button('Make the link'))
+    const made = within(dialog('Ask Families'), text(/^http/))
+    await portal.see(made)
+    const url = String(await portal.evaluate(`inPage.only(${toJson(made)}).textContent`))
+    const { pathname } = new URL(url)
     const screen = await open(visitor(), pathname)
     await screen.see(heading('May we show photos of Thaddeus B.?'))
     await screen.press(field('No, please do not'))
@@ -23,6 +29,7 @@ export function addFamilyWays(way: AddWay, club: Club) {
       consent_by: 'Dana Brook',
     })
     expect((await visitor().get(pathname)).text).toContain('This link does not work')
+    await admin.delete(`/api/admin/players/${child.id}`)
   })
 
   way('a family pays', async open => {
@@ -35,5 +42,7 @@ export function addFamilyWays(way: AddWay, club: Club) {
     await screen.see(heading(/receipt/i), text('Paid'))
     await until(fee, 'paid')
     expect((await stored(fee)).entries).toHaveLength(2)
+    // The provider's page learns only the origin from the referrer.
+    expect(provider.referrers.join()).not.toContain(fee.path)
   })
 }

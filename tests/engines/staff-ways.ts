@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { addDays } from '../../kit/clock.ts'
+import { aPictureFile } from '../photos.ts'
 import { testToday } from '../test-clock.ts'
 import type { Club } from './club.ts'
-import { photoFiles } from './photo-files.ts'
+import { pathOf } from './files.ts'
 import {
   button,
   dialog,
@@ -103,7 +104,10 @@ export function addStaffWays(way: AddWay, { admin, visitor, create }: Club) {
     const screen = await open(admin, '/admin/gallery')
     await screen.press(button('Add Photos'))
     await screen.see(dialog('Add Photos'))
-    await screen.upload(dialog('Add Photos'), await photoFiles(5))
+    // Of different greens, as large as a phone makes them.
+    const photo = async (_: unknown, at: number) =>
+      pathOf(await aPictureFile(`photo-${at}.jpg`, `rgb(${at * 20}, 105, 77)`, [1200, 800]))
+    await screen.upload(dialog('Add Photos'), await Promise.all(Array.from({ length: 5 }, photo)))
     await screen.fill(field('Title for all'), `Cup ${width}`)
     await screen.press(button('Upload 5 photos'))
     await screen.see(text('5 photos added'))

@@ -1,9 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { aPlayer, aTeam } from '../factories.ts'
 import type { Club } from './club.ts'
+import { pathOf } from './files.ts'
 import { button, dialog, field, menuItem, text, within } from './targets.ts'
 import type { AddWay } from './ways.ts'
 
@@ -42,7 +40,8 @@ export async function addTogetherWays(way: AddWay, { admin, create, userWith }: 
     const screen = await open(admin, '/admin/players')
     await screen.press(button(/^More for /))
     await screen.press(isPhone ? within(dialog(), button('Import CSV')) : menuItem('Import CSV'))
-    await screen.upload(dialog('Import Players'), [await aFile('roster.csv', rows.join('\r\n'))])
+    const roster = { name: 'roster.csv', buffer: rows.join('\r\n') }
+    await screen.upload(dialog('Import Players'), [await pathOf(roster)])
     await screen.press(button('Import 1 row'))
     await screen.see(text('1 player created'))
     expect(await players(`Filed ${family}`)).toMatchObject([
@@ -59,13 +58,4 @@ export async function addTogetherWays(way: AddWay, { admin, create, userWith }: 
     await screen.see(text(/ as before$/))
     expect(await players(name)).toMatchObject([{ id, team_id: team.id }])
   })
-}
-
-/** The path of a file, which is removed after the test. */
-async function aFile(name: string, content: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'file-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const path = join(folder, name)
-  await writeFile(path, content)
-  return path
 }

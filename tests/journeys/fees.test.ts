@@ -1,53 +1,75 @@
 import { test } from 'vitest'
+import { startCardClub } from '../card-club.ts'
 import { aPlayer, aTeam } from '../factories.ts'
-import { expectAccessible } from './browser-page.ts'
-import { PHONE, startClubInBrowser } from './club.ts'
+import { freePort } from '../free-port.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
+import { PHONE } from './club.ts'
+import { notice, see, seeHeading } from './seen.ts'
+import { dialog, fill, press, row } from './steps.ts'
 
-const { create, userWith, visit, visitor } = await startClubInBrowser()
-const treasurer = await userWith('treasurer')
+const port = await freePort()
+const env = { PUBLIC_URL: `http://127.0.0.1:${port}` }
+const club = await startCardClub({ port, env })
+const { act, admin, newFee, openSession, provider, treasurer, until, visitor } = club
+const { visit } = await startBrowser()
 
 test('a fee: created for a team, its link seen on a phone without JavaScript, marked as paid, a receipt', async () => {
-  const { id } = await create('teams', aTeam({ name: 'U10 Kestrels' }))
-  await create('players', aPlayer({ name: 'Zora Whitfield', team_id: id }))
+  const team = await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))
+  const zora = aPlayer({ name: 'Zora Whitfield', team_id: team.body.id })
+  await admin.post('/api/admin/players', zora)
 
   const { page } = await visit(treasurer, '/admin/fees')
-  await page.getByRole('button', { name: 'New fee' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New fee' })
-  await dialog.getByRole('textbox', { name: 'Description' }).fill('Fall season')
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('12.345')
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await dialog.getByText('Amount must be like 185 or 185.50').first().waitFor()
-  await expectAccessible(page)
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('185.5')
+  await press(page, 'New fee')
+  const form = dialog(page, 'New fee')
+  await fill(form, { Description: 'Fall season', Amount: '12.345' })
+  await press(form, 'Create')
+  await see(form, 'Amount must be like 185 or 185.50')
   // Names from a sheet: whoever is not in the roster is asked about, and nobody is guessed.
-  await dialog.getByRole('radio', { name: 'Pasted list' }).check()
-  await dialog.getByRole('textbox', { name: 'Names' }).fill('Whitfield, Zora\nZora\nIvo Nobody')
-  await dialog.getByText('2 lines need an answer').waitFor()
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await dialog.getByText('2 lines need an answer', { exact: true }).waitFor()
-  await dialog.getByLabel(/Line 2, “Zora”/).selectOption({ index: 1 })
-  await dialog.getByLabel(/Line 3, “Ivo Nobody”/).selectOption('Leave the line out')
-  await dialog.getByText('1 player.', { exact: true }).waitFor()
+  await fill(form, { Amount: '185.5', 'Pasted list': true })
+  await fill(form, { Names: 'Whitfield, Zora\nZora\nIvo Nobody' })
+  await see(form, '2 lines need an answer')
+  await press(form, 'Create')
+  await notice(form, '2 lines need an answer')
+  await form.getByLabel(/Line 2, “Zora”/).selectOption({ index: 1 })
+  await form.getByLabel(/Line 3, “Ivo Nobody”/).selectOption('Leave the line out')
+  await notice(form, '1 player.')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await page.getByText('1 fee was added', { exact: true }).waitFor()
-  await page.getByRole('row', { name: /Zora Whitfield.*\$185\.50.*Open/ }).waitFor()
-  await expectAccessible(page)
+  await press(form, 'Create')
+  await notice(page, '1 fee was added')
+  await row(page, /Zora Whitfield.*\$185\.50.*Open/).waitFor()
 
   const [fee] = (await treasurer.get('/api/admin/payments')).body
   const family = await visit(visitor(), fee.path, { ...PHONE, javaScriptEnabled: false })
-  await family.page.getByText('To be paid').waitFor()
-  await family.page.getByText('Zora W.').waitFor()
+  await see(family.page, 'To be paid', 'Zora W.')
+  await press(page, /^Manage/, 'Mark as paid')
+  await press(page, 'Mark as paid')
+  await notice(page, 'Fee marked as paid')
+  await see(page, 'Paid by hand: $185.50 of $185.50 received.')
+  await family.page.reload()
+  await seeHeading(family.page, 'Receipt')
+  await notice(family.page, 'Paid')
+})
 
-  await page.getByRole('button', { name: /^Manage/ }).click()
-  await page.getByRole('button', { name: 'Mark as paid' }).click()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Mark as paid' }).click()
-  await page.getByText('Fee marked as paid', { exact: true }).waitFor()
-  await page.getByText('Paid by hand: $185.50 of $185.50 received.').waitFor()
-
-  const receipt = await visit(visitor(), fee.path, PHONE)
-  await receipt.page.getByRole('heading', { name: 'Receipt' }).waitFor()
-  await receipt.page.getByText('Paid', { exact: true }).waitFor()
-  await expectAccessible(receipt.page)
+test('the treasurer sees test keys, refunds a card payment in part, and sees what went back by itself', async () => {
+  const paid = await newFee({ description: 'Fee to refund' })
+  const late = await newFee({ description: 'Too late' })
+  const session = await openSession(late)
+  await provider.account.pay(await openSession(paid))
+  await until(paid, 'paid')
+  const { page } = await visit(treasurer, '/admin/fees')
+  await page.getByText(/Test keys: no money moves$/).click()
+  await see(page, 'Test keys.')
+  await press(row(page, /Fee to refund/), /^Manage/)
+  await press(page, 'Refund')
+  await fill(page, { Amount: '50' })
+  await press(page, 'Refund')
+  await until(paid, 'partially_refunded')
+  await notice(page, 'Refund noted')
+  // The family pays just before the page is closed.
+  provider.fails('away', /expire/, 4)
+  await act(late, 'void')
+  await provider.account.pay(session)
+  await page.reload()
+  await page.getByText(/1 to look at/).click()
+  await see(page, /Paid by card when it was not open any more: Too late/)
 })

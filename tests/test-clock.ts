@@ -16,12 +16,14 @@ export function testToday() {
   return dayIn('America/Chicago', testNow())
 }
 
-/** A script for pages, whose `Date` is then that of the tests; timers and `performance` stay as they are. */
-export const TEST_DATE_IN_PAGE = `{
-  const machine = Date
-  const now = () => machine.now() + ${AHEAD}
-  globalThis.Date = new Proxy(machine, {
-    construct: (_, given, made) => Reflect.construct(machine, given.length ? given : [now()], made),
-    get: (_, name) => (name === 'now' ? now : machine[name]),
-  })
-}`
+/** A script for pages, whose `Date` then begins with this instant; timers and `performance` stay as they are. */
+export function dateInPage(instant = testNow()) {
+  return `{
+    const machine = Date
+    const now = () => machine.now() + ${instant.getTime() - Date.now()}
+    globalThis.Date = new Proxy(machine, {
+      construct: (_, given, made) => Reflect.construct(machine, given.length ? given : [now()], made),
+      get: (_, name) => (name === 'now' ? now : machine[name]),
+    })
+  }`
+}

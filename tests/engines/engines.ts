@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { findBrowser } from '../browser.ts'
 import { findMisfits } from '../misfits.ts'
-import { TEST_DATE_IN_PAGE } from '../test-clock.ts'
+import { dateInPage } from '../test-clock.ts'
 import type { Engine } from './engine.ts'
 import { inPage } from './in-page.ts'
 import { LACKING, withoutNovelties } from './older.ts'
@@ -38,7 +38,7 @@ export async function startEngineNamed(name: string) {
   if (!start) throw new Error(`There is no engine ${name}: ${Object.keys(ENGINES)}`)
   const library = await readFile(TESTING_LIBRARY, 'utf8')
   return start([
-    TEST_DATE_IN_PAGE,
+    dateInPage(),
     library,
     `window.inPage = { ...(${inPage})(), findMisfits: ${findMisfits} }`,
   ])

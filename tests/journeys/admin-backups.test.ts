@@ -5,6 +5,8 @@ import { DAY_MS } from '../../kit/durations.ts'
 import { testNow } from '../test-clock.ts'
 import { startClubInBrowser } from './club.ts'
 import { openPlace } from './places.ts'
+import { see, seeNo } from './seen.ts'
+import { dialog, press } from './steps.ts'
 
 let clock = testNow().getTime()
 const { admin, visit } = await startClubInBrowser({ now: () => new Date(clock) })
@@ -12,14 +14,14 @@ const { admin, visit } = await startClubInBrowser({ now: () => new Date(clock) }
 test('the portal warns of a missing backup; one is made, listed, and downloaded after a word on what it holds', async () => {
   clock += 3 * DAY_MS
   const { page } = await visit(admin, '/admin')
-  await page.getByText('There is no backup of the club yet').waitFor()
+  await see(page, 'There is no backup of the club yet')
   await openPlace(page, 'Backups')
-  await page.getByText('There is no backup yet. The site could not make one.').waitFor()
-  await page.getByRole('button', { name: 'Back up now' }).click()
-  await page.getByText('Backup made and verified').first().waitFor()
+  await see(page, 'There is no backup yet. The site could not make one.')
+  await press(page, 'Back up now')
+  await see(page, 'Backup made and verified')
   await openPlace(page, 'Today')
   await page.getByRole('region', { name: 'Summary' }).waitFor()
-  await expect.poll(() => page.getByText('There is no backup of the club yet').count()).toBe(0)
+  await seeNo(page, 'There is no backup of the club yet')
 
   // A disk that is nearly full: a warning.
   await page.route('**/api/admin/backups', async route => {
@@ -28,15 +30,14 @@ test('the portal warns of a missing backup; one is made, listed, and downloaded 
     await route.fulfill({ response, json: { ...(await response.json()), disk } })
   })
   await page.goto('/admin/backups')
-  await page.getByText('The disk of the server is nearly full').waitFor()
-  await page.getByText('it is full in about 8 days').waitFor()
+  await see(page, 'The disk of the server is nearly full', 'it is full in about 8 days')
 
-  await page.getByRole('button', { name: /^Download/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Download backup' })
-  await dialog.getByText('children’s names').waitFor()
+  await press(page, /^Download/)
+  const asked = dialog(page, 'Download backup')
+  await see(asked, 'children’s names')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('link', { name: /^Download backup/ }).click(),
+    asked.getByRole('link', { name: /^Download backup/ }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^club-.*-manual\.tar$/)
   const { entries } = await verifyBackup(await download.path())

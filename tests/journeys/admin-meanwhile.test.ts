@@ -15,26 +15,18 @@ const jamie = await newAdmin()
 const added = async (name: string) =>
   expect((await jamie.post('/api/admin/players', aPlayer({ name }))).status).toBe(201)
 
-/** A player's form with a typed change, saved after another user saved other values. */
-async function collide(options = {}, prepare: (page: Page) => Promise<unknown> = async () => {}) {
+test('saved over newer changes, on a slow phone: both versions are shown; back to the form, theirs is taken, or mine is saved', async () => {
   const { id } = await create('players', aPlayer())
-  const expected = [/^409 \/api\/admin\/players\//]
-  const { page } = await visit(admin, '/admin/players', { ...options, expected })
-  await prepare(page)
+  const { page } = await visit(admin, '/admin/players', {
+    ...PHONE,
+    expected: [/^409 \/api\/admin\/players\//],
+  })
+  await delayEffects(page)
   await page.goto(`/admin/players?players=${id}`)
   await fill(page, { Bio: 'Typed here', Position: 'Goalkeeper' })
-  const save = (values: object) => jamie.put(`/api/admin/players/${id}`, values)
-  await save({ bio: 'Theirs', number: 77 })
+  await jamie.put(`/api/admin/players/${id}`, { bio: 'Theirs', number: 77 })
   await keys(page, 'Control+Enter')
   const conflict = dialog(page, `Changed by ${jamie.username}`)
-  await conflict.waitFor()
-  const stored = () =>
-    db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return { page, conflict, save, stored }
-}
-
-test('saved over a newer change: both versions are shown, also of a third save; Save mine keeps of the rest theirs', async () => {
-  const { page, conflict, save, stored } = await collide()
   await expect
     .poll(() => conflict.getByRole('definition').allInnerTexts())
     .toEqual([
@@ -42,26 +34,20 @@ test('saved over a newer change: both versions are shown, also of a third save; 
       ...['Saved meanwhile\nTheirs', 'Yours\nTyped here'],
     ])
   await expectAccessible(page)
-  await save({ bio: 'Theirs again' })
-  await press(conflict, 'Save mine')
-  await see(conflict, 'Theirs again')
-  await press(conflict, 'Save mine')
-  await notice(page, 'Player updated successfully')
-  expect(await stored()).toMatchObject({ bio: 'Typed here', number: 77, position: 'goalkeeper' })
-})
-
-test('on a slow phone, where effects come late: back to the form, or theirs is taken and saved again', async () => {
-  const { page, conflict, stored } = await collide(PHONE, delayEffects)
   await press(conflict, 'Back to the form')
   await seeValues(page, { Bio: 'Typed here' })
+  await jamie.put(`/api/admin/players/${id}`, { bio: 'Theirs again' })
   await keys(page, 'Control+Enter')
+  await see(conflict, 'Theirs again')
   await press(conflict, 'Take theirs')
   await conflict.waitFor({ state: 'hidden' })
-  await seeValues(page, { Bio: 'Theirs' })
+  await seeValues(page, { Bio: 'Theirs again' })
   await fill(page, { Bio: 'Both of us' })
   await keys(page, 'Control+Enter')
   await notice(page, 'Player updated successfully')
-  expect(await stored()).toMatchObject({ bio: 'Both of us', number: 77, position: 'forward' })
+  const stored = db.selectFrom('players').selectAll().where('id', '=', id)
+  const both = { bio: 'Both of us', number: 77, position: 'forward' }
+  expect(await stored.executeTakeFirst()).toMatchObject(both)
 })
 
 test('an article that somebody else saved: its text is one entry; settings: those of other parts are not asked about', async () => {
@@ -166,20 +152,21 @@ test('a row that is created while its list is read for the first time is in the 
 
 test('what arrives late: a page is created before the club’s settings have been read; choices leave the focus in their field, and what it holds', async () => {
   const { page } = await visit(admin, '/admin')
-  const settings = await held(page, '**/api/settings', '/admin/pages')
+  const settings = await hold(page, '**/api/settings')
+  await page.goto('/admin/pages', { waitUntil: 'load' })
   await runTool(page, 'Start from…')
   await press(page, 'Create Volunteers')
-  settings.resolve()
+  settings.release()
   await page.getByRole('link', { name: 'Edit Volunteers' }).waitFor()
 
   const { id: player_id } = await create('players', aPlayer())
   const { id } = await create('family-contacts', { player_id, email: 'parent@example.com' })
-  const path = `/admin/players?family-contacts=${id}`
-  const players = await held(page, '**/api/admin/players/rows*', path)
+  const players = await hold(page, '**/api/admin/players/rows*')
+  await page.goto(`/admin/players?family-contacts=${id}`, { waitUntil: 'load' })
   const player = dialog(page, 'Edit Address').getByLabel('Player')
   await seeFocus(player)
   expect(await player.locator('option').count()).toBe(1)
-  players.resolve()
+  players.release()
   await expect.poll(() => player.locator('option').count()).toBeGreaterThan(2)
   await seeFocus(player)
   expect(await player.inputValue()).toBe(String(player_id))
@@ -248,11 +235,3 @@ test('a page that nobody sees asks nothing', async () => {
   await page.clock.runFor('00:10')
   expect(asked.slice(before)).toContain('/api/admin/live')
 })
-
-/** Opens a place whose requests to the address wait until they are resolved. */
-async function held(page: Page, address: string, place: string) {
-  const released = Promise.withResolvers<void>()
-  await page.route(address, route => released.promise.then(() => route.continue()))
-  await page.goto(place, { waitUntil: 'load' })
-  return released
-}

@@ -5,7 +5,7 @@ import { findBrowser } from '../browser.ts'
 import type { Client } from '../client.ts'
 import { findMisfits } from '../misfits.ts'
 import { screenshotPath } from '../run/failed-pages.ts'
-import { TEST_DATE_IN_PAGE } from '../test-clock.ts'
+import { dateInPage } from '../test-clock.ts'
 import { complaintsOf, unexpected, unmatched } from './complaints.ts'
 import { delayAtRandom } from './page-delays.ts'
 import { awaitReady } from './ready.ts'
@@ -16,6 +16,8 @@ export interface VisitOptions extends BrowserContextOptions {
   expected?: readonly RegExp[]
   /** Lets the portal poll and notices go, as for people. */
   byItself?: boolean
+  /** The instant of the visitor's clock. */
+  now?: Date
 }
 
 /** Switches off the browser's own requests. */
@@ -42,14 +44,14 @@ export async function startBrowser() {
 
   /** Opens a path with the client's cookies until the test ends; the test then fails on each complaint of the browser. */
   async function visit(client: Client, path: string, options: VisitOptions = {}) {
-    const { expected = [], byItself = false, ...more } = options
+    const { expected = [], byItself = false, now, ...more } = options
     const context = await browser.newContext({
       baseURL: client.url,
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
       ...more,
     })
-    await context.addInitScript(TEST_DATE_IN_PAGE)
+    await context.addInitScript(dateInPage(now))
     if (!byItself) await keepStill(context)
     if (process.env.PAGE_DELAYS) await delayAtRandom(context)
     // The timeout is below that of a test, so that its failure names the awaited element.

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyTables } from '../content.ts'
 import { aPictureFile } from '../photos.ts'
 import { anMp4, recordVideo } from '../video.ts'
-import { expectAccessible } from './browser-page.ts'
 import { startClubInBrowser } from './club.ts'
 import { hold } from './hold.ts'
 import { act } from './list-menus.ts'
@@ -23,7 +22,6 @@ test('a video and a photo are chosen, uploaded, activated, seen on the home page
   await see(page, 'No hero videos found. Add your first video to get started.')
   await press(page, 'Upload')
   await see(page, 'Title is required', 'Please choose a photo or a video')
-  await expectAccessible(page)
   await chooseVideo(page, await recordVideo(page), 'opening_day-2026.webm')
   await choosePhoto(page)
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Opening day 2026')

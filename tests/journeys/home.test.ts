@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { writeContent } from '../content.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { addFilm, anMp4, aVideo } from '../video.ts'
-import { expectAccessible } from './browser-page.ts'
 import { startClubInBrowser } from './club.ts'
 import { hold } from './hold.ts'
 import { boxOf } from './seen.ts'
@@ -32,7 +31,6 @@ test('videos play one after the other, dots select one, a press turns the sound 
   await page.getByRole('button', { name: 'Play Film 2 with sound' }).click()
   await page.getByRole('button', { name: /^Mute/ }).waitFor()
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false)
-  await expectAccessible(page)
 })
 
 test('a single video loops without dots; with reduced motion it is paused', async () => {

@@ -59,9 +59,9 @@ test('what is exported can be deleted and imported again; of a list that is sear
   expect((await admin.get('/api/players')).body.map(withoutId)).toEqual(before.map(withoutId))
 })
 
-test('rows with errors stop the import until they are left out; what another admin changed since is shown; a session that ended is signed in again', async () => {
+test('rows with errors stop the import until they are left out; what another admin changed since is shown', async () => {
   const { id } = await create('players', aPlayer({ name: 'Ana Brooks', number: 7 }))
-  const expected = [/^40[19] \/api\/admin\/players\/import$/]
+  const expected = [/^409 \/api\/admin\/players\/import$/]
   const { page } = await visit(admin, '/admin/players', { expected })
   const file = [
     'Name,Number,Position,Year of birth,Team,Shoe size',
@@ -90,13 +90,9 @@ test('rows with errors stop the import until they are left out; what another adm
   await admin.put(`/api/admin/players/${id}`, { position: 'midfielder' })
   await press(open, 'Import 2 rows')
   await see(open, 'The list has changed since the preview', 'Position: Midfielder → Defender')
-  await db.deleteFrom('sessions').execute()
   await press(open, 'Import 2 rows')
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await keys(page, 'Enter')
   await see(page, '1 player created, 1 updated, 1 row left out')
   expect(await players()).toMatchObject([{ position: 'defender' }, { name: 'Bo C.' }])
-  await admin.post('/api/login', { username: admin.username, password: admin.password })
 })
 
 test('a roster in Windows-1252, family names first, with a namesake: each asked once; years of birth alone leave the browser, parents’ addresses when they are to be kept', async () => {

@@ -87,16 +87,6 @@ test('a button that no server answers, when its code cannot be loaded: says so, 
   await page.getByText('Still loading.').waitFor({ state: 'hidden' })
 })
 
-test('a button pressed when the code of its island cannot be loaded: the server answers', async () => {
-  const { page } = await visit(visitor(), '/about')
-  await page.route('**/assets/roster*', route => route.abort())
-  await page.goto('/team')
-  await page.getByRole('button', { name: 'U10 Kestrels', exact: true }).click()
-  await page.waitForURL(/team=/)
-  await page.getByText('Ana B.').waitFor()
-  expect(await page.getByText('Bo C.').count()).toBe(0)
-})
-
 test('a link that is pointed at: its page is fetched ahead', async () => {
   const { page } = await visit(visitor(), '/about')
   const ahead = page.context().waitForEvent('request', request => {

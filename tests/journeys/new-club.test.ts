@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PHONE, startClubInBrowser } from './club.ts'
+import { hold } from './hold.ts'
 import { act, runTool } from './list-menus.ts'
 import { openPlace } from './places.ts'
 import { notice, see, seeNo, seeValues } from './seen.ts'
@@ -69,10 +70,9 @@ test('a new club writes its site on a phone: its story, three pages, the menu, h
   await openPlace(page, 'Footer Content')
   await press(page, 'Add Contact Information')
   // The club's own pages arrive after the address was typed.
-  const typed = Promise.withResolvers<void>()
-  await page.route('**/api/admin/pages/rows', route => typed.promise.then(() => route.continue()))
+  const pages = await hold(page, '**/api/admin/pages/rows')
   await fill(page, { Title: 'Quick Links', 'Address of link 1': '/our-bridge' })
-  typed.resolve()
+  pages.release()
   await seeValues(page, { 'Text of link 1': 'Our Bridge' })
   await press(page, 'Add a link')
   await fill(page, { 'Text of link 2': 'League & cup' })

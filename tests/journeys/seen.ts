@@ -46,6 +46,12 @@ export async function boxOf(element: Locator) {
   return { ...box, bottom: box.y + box.height }
 }
 
+/** Returns how many sheets of paper the page would be printed on. */
+export async function sheetsOf(page: Page) {
+  const file = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  return file.match(/\/Type\s*\/Page\b/g)?.length
+}
+
 /** Waits until the element has the focus. */
 export function seeFocus(element: Locator) {
   return expect.poll(() => element.evaluate(each => each === document.activeElement)).toBe(true)

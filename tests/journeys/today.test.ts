@@ -93,23 +93,3 @@ test('overdue fees: the payers who can be reminded are, after a question', async
   await plot.getByRole('row').filter({ hasText: '$370.00' }).waitFor()
   await expectAccessibleInBothSchemes(page)
 })
-
-test('with the keyboard alone, after the screen could not be fetched: a practice is cancelled, and the focus goes on', async () => {
-  await practice()
-  const { page } = await visit(admin, '/admin/teams', { expected: [/^500 \/api\/admin\/today$/] })
-  let isBroken = true
-  await page.route('**/api/admin/today', route =>
-    isBroken ? route.fulfill({ status: 500, json: { message: 'No room' } }) : route.continue(),
-  )
-  await page.goto(SCREEN)
-  await see(page, 'Failed to fetch what is on today')
-  isBroken = false
-  await page.getByRole('button', { name: 'Try again' }).press('Enter')
-  await page.getByRole('button', { name: /^Cancel: U15 Hawks/ }).press('Enter')
-  await dialog(page).getByRole('radio', { name: 'Cancelled', checked: true }).focus()
-  await page.keyboard.press('Control+Enter')
-  await see(page.getByRole('listitem').filter({ hasText: 'U15 Hawks' }), 'Cancelled')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('today')
-  await page.keyboard.press('Tab')
-  await page.locator(':focus').filter({ hasText: 'U15 Hawks' }).waitFor()
-})

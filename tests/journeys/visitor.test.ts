@@ -1,10 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays } from '../../kit/clock.ts'
+import { aCoach, aPlayer } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessible } from './browser-page.ts'
 import { FINGER, PHONE, startClubInBrowser } from './club.ts'
-import { boxOf, notice, see, seeFocus, seeHeading, seeUrl, seeValues } from './seen.ts'
+import { goWrong } from './go-wrong.ts'
+import {
+  boxOf,
+  closed,
+  notice,
+  see,
+  seeFocus,
+  seeHeading,
+  seeNo,
+  seeUrl,
+  seeValues,
+} from './seen.ts'
 import { fill, press } from './steps.ts'
 
 const { admin, create, visit, visitor } = await startClubInBrowser()
@@ -88,27 +100,42 @@ test('the menu opens a list by keyboard; Esc and a click elsewhere close it', as
 test('a message that fails stays in the form with the reason, at its field where it has one', async () => {
   const expected = [/^503 \/api\/contact$/, /^400 \/api\/contact$/]
   const { page } = await visit(visitor(), '/contact', { expected })
-  const answers = [
-    { status: 503, json: { message: 'Please try again in a minute.' } },
-    { status: 400, json: { message: 'No.', errors: { email: 'That email bounced' } } },
-  ]
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/contact', async route => {
-    await answered.promise
-    await route.fulfill(answers.shift())
-  })
   const typed = { 'Your name': 'Ana <b>Brooks</b>', 'Your email': 'ana@club.example' }
   await fill(page, { ...typed, Message: 'Hello 👋 مرحبا' })
   await page.getByLabel('Subject').selectOption('tryouts')
+  const later = JSON.stringify({ message: 'Please try again in a minute.' })
+  await goWrong(page, '/api/contact', { status: 503, body: later })
   await press(page, 'Send Message')
-  await see(page, 'Sending...')
-  answered.resolve()
   await see(page, 'Failed to send message: Please try again in a minute.')
+  const bounced = JSON.stringify({ message: 'No.', errors: { email: 'That email bounced' } })
+  await goWrong(page, '/api/contact', { status: 400, body: bounced })
   await press(page, 'Send Message')
   await see(page, 'That email bounced')
   await seeFocus(page.getByLabel('Your email'))
   await seeValues(page, { ...typed, Message: 'Hello 👋 مرحبا', Subject: 'tryouts' })
   await expectAccessible(page)
+})
+
+test('without JavaScript home and the team: players behind links, a filter, a profile, and the staff; the schedule by kind', async () => {
+  await create('players', aPlayer({ name: 'Ana Brooks', team_id: 1, bio: 'Runs all day.' }))
+  await create('players', aPlayer({ name: 'Bo Chen', team_id: 2 }))
+  await create('coaches', aCoach({ name: 'Priya Raman' }))
+  const { page } = await visit(visitor(), '/', { ...PHONE, javaScriptEnabled: false })
+  expect(await page.content()).not.toContain('Bo C.')
+  const all = page.getByRole('link', { name: 'All 2 players' })
+  expect(await all.getAttribute('href')).toBe('/team')
+  await press(page, 'U13 Harriers')
+  await see(page, 'Bo C.')
+  await press(page, 'Practices Only')
+  await see(page, 'No upcoming practices')
+  await page.goto('/team')
+  await see(page, 'Priya Raman')
+  await press(page, 'U9 Swifts')
+  await seeNo(page, 'Bo C.')
+  await press(page, /Ana B\./)
+  await see(page, 'Runs all day.')
+  await press(page, 'Close')
+  await closed(page)
 })
 
 test('who to call, on a phone: three buttons in a row', async () => {

@@ -1,14 +1,19 @@
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { saturday } from '../sample-club.ts'
 import { testNow } from '../test-clock.ts'
 import { addFilm } from '../video.ts'
 import { PHONE, startSampleClub } from './club.ts'
 import { nextFrame, nextIdle } from './next-frame.ts'
+import { sheetsOf } from './seen.ts'
 
 let now = testNow()
 const { admin, visit, visitor } = await startSampleClub({ now: () => now })
 await addFilm(admin)
+
+beforeEach(() => {
+  now = testNow()
+})
 
 const PAGES = ['/', '/about', '/schedule', '/team', '/team/2', '/gallery', '/news', '/contact']
 
@@ -28,9 +33,6 @@ test.each(PAGES)(
 test.each(['/', '/?team=2', '/?team=5', '/?team=2,5', '/?team=4,6'])(
   '%s on a phone: at most eight screens, also on a Saturday',
   async path => {
-    onTestFinished(() => {
-      now = testNow()
-    })
     for (const instant of [now, new Date(`${saturday(0)}T10:45:00-06:00`)]) {
       now = instant
       const { page } = await visit(visitor(), path, PHONE)
@@ -77,16 +79,73 @@ test('a part that a link names stays in view while what is above it is laid out;
 test('a page that is printed before all of it is laid out: all of it', async () => {
   const { page } = await visit(visitor(), '/', PHONE)
   await laidOut(page)
-  const pages = await printedPages(page)
+  const pages = await sheetsOf(page)
   await page.route('**/assets/client-*', route => route.fulfill({ contentType: 'text/javascript' }))
   await page.reload({ waitUntil: 'load' })
   expect(await leftOut(page)).not.toEqual([])
-  expect(await printedPages(page)).toBe(pages)
+  expect(await sheetsOf(page)).toBe(pages)
 })
+
+// Before the games, during one, after the last.
+test.each(['07:30', '10:00', '19:45'])(
+  'on a Saturday at %s hydrated pages say what the server said',
+  async time => {
+    now = new Date(`${saturday(0)}T${time}:00-06:00`)
+    // A family on a journey: its device has another day.
+    const away = { ...PHONE, timezoneId: 'Pacific/Auckland', now }
+    const { page } = await visit(visitor(), '/about', away)
+    for (const path of [
+      '/?team=5',
+      '/schedule?team=5',
+      '/schedule?view=month',
+      '/team?team=5,6',
+      '/team/5',
+    ]) {
+      await page.goto(path)
+      await laidOut(page)
+      const said = await wordsOf(page)
+      await hydrateAll(page)
+      expect(await wordsOf(page), `${path} at ${time}`).toEqual(said)
+    }
+  },
+)
+
+test.each(['/', '/team', '/team/2', '/gallery', '/news', '/sponsors'])(
+  '%s of a club whose pictures are lost: a placeholder for each, untouched',
+  async path => {
+    const { page } = await visit(visitor(), '/about', { expected: [/^404 \/media\//] })
+    await page.route('**/media/**', route => route.fulfill({ status: 404 }))
+    await page.goto(path)
+    const left = page.locator('img')
+    const scroll = () => document.querySelector('img')?.scrollIntoView()
+    await expect.poll(() => page.evaluate(scroll).then(() => left.count())).toBe(0)
+  },
+)
+
+test.each(['/', '/team/5', '/schedule'])(
+  '%s on paper: headings stay with what follows, and no line, card or result is divided',
+  async path => {
+    const { page } = await visit(visitor(), path)
+    await page.emulateMedia({ media: 'print' })
+    const wrong = await page.evaluate(() => {
+      const styles = (query: string) =>
+        [...document.querySelectorAll(query)].map(each => getComputedStyle(each))
+      const headings = styles('main :is(h2, h3)').filter(style => style.breakAfter !== 'avoid')
+      const sections = styles('main section:has(> h2)').filter(
+        style => style.display !== 'block' && style.display !== 'none',
+      )
+      const cards = styles(
+        '#events li, #results > :is(ol, ul) > li, #last-results li, #teams li',
+      ).filter(style => style.breakInside !== 'avoid')
+      return [headings.length, sections.length, cards.length]
+    })
+    expect(wrong).toEqual([0, 0, 0])
+  },
+)
 
 /** Waits until the page says that all of it is laid out. */
 async function laidOut(page: Page) {
-  await page.locator('html[data-whole]').waitFor({ timeout: 3000 })
+  await page.locator('html[data-whole]').waitFor()
 }
 
 /** Returns elements that the browser leaves out, or may. */
@@ -122,7 +181,20 @@ async function scrollThrough(page: Page) {
   await nextIdle(page)
 }
 
-async function printedPages(page: Page) {
-  const file = (await page.pdf({ format: 'A4' })).toString('latin1')
-  return file.match(/\/Type \/Page\b/g)?.length
+async function wordsOf(page: Page) {
+  const text = await page.locator('main').innerText()
+  return text.split('\n').filter(line => line.trim() !== '')
+}
+
+async function hydrateAll(page: Page) {
+  const islands = page.locator('main [data-island]')
+  const count = await islands.count()
+  expect(count).toBeGreaterThan(0)
+  await islands.evaluateAll(all => {
+    for (const { firstElementChild } of all)
+      firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  })
+  await expect.poll(() => page.locator('main [data-hydrated]').count()).toBe(count)
+  // Parts that hydrate later, and those that follow from the width of the screen.
+  await nextIdle(page)
 }

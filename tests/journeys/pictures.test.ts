@@ -1,13 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
+import { aPictureFile } from '../photos.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
+import { chooseAsIs } from './choose-as-is.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
-import { boxOf, closed } from './seen.ts'
+import { goWrong } from './go-wrong.ts'
+import { boxOf, closed, notice, see } from './seen.ts'
 import { keys, press } from './steps.ts'
 
 const { admin, create, visit, visitor } = await startClubInBrowser()
 
+const UPLOAD = '/api/admin/upload-image'
 const GREEN = '#0e3b2e'
 const YELLOW = '#f2b705'
 const solid = (width: number, height: number, background: string) =>
@@ -116,4 +121,46 @@ test('a focal point is chosen by a press, by dragging and by arrow keys, on a ph
   const shown = site.getByRole('button', { name: /Ana Brooks/ }).locator('img')
   const position = () => shown.evaluate(image => getComputedStyle(image).objectPosition)
   await expect.poll(position).toBe('90% 10%')
+})
+
+/** The form of a new row, and its input of a picture. */
+async function openForm(path: string, ...expected: RegExp[]) {
+  const { page } = await visit(admin, `/admin/${path}`, { expected })
+  return { page, chooser: page.locator('input[type=file]').first() }
+}
+
+test('a picture: of the wrong kind, too large for a proxy, cut off on its way, and sent again', async () => {
+  const tooLarge = /^413 \/api\/admin\/upload-image$/
+  const { page, chooser } = await openForm('players?players=new', tooLarge)
+  await chooser.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  await see(page, /^Please select a valid image file \(JPG, PNG, GIF/)
+  await goWrong(page, UPLOAD, { status: 413, body: '<h1>413 Request Entity Too Large</h1>' })
+  await chooser.setInputFiles(await aPictureFile())
+  await notice(page, 'Image file is too large. Please select a smaller image.')
+  await goWrong(page, UPLOAD, 'cut')
+  await chooser.setInputFiles(await aPictureFile())
+  await notice(page, 'The server cannot be reached. Check your connection and try again.')
+  await page.unroute(`**${UPLOAD}`)
+  await press(page, 'Try again')
+  await notice(page, 'Image uploaded successfully')
+  await page.getByRole('img', { name: 'Photo preview' }).waitFor()
+})
+
+const heic = await readFile(new URL('../../media/samples/turned.heic', import.meta.url))
+const large = async (name: string) => {
+  const { mimeType: type, ...file } = await aPictureFile(name, '#17694d80', [2640, 1980])
+  return { ...file, type, more: 12 * 1024 * 1024 }
+}
+
+test.each([
+  ['players', '12 MB are scaled down', await large('a.jpg'), '.800x600.jpg'],
+  ['teams', '12 MB of a logo stay transparent', await large('a.png'), '.1200x900.webp'],
+  // This browser cannot draw it, and some systems name no type.
+  ['coaches', 'HEIC', { name: 'A.HEIC', type: '', buffer: heic, more: 2_500_000 }, '.64x128.'],
+])('a picture of %s, %s: uploaded and shown', async (list, _, file, size) => {
+  const { page, chooser } = await openForm(`${list}?${list}=new`)
+  await chooseAsIs(chooser, [file])
+  await notice(page, 'Image uploaded successfully')
+  const preview = page.getByRole('img', { name: / preview$/ }).first()
+  await expect.poll(() => preview.getAttribute('src')).toContain(size)
 })

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '../../features/index.server.ts'
+import { type ListName, portalPlaces, rowPath } from '../../features/portal-places.ts'
+import { emptyColumns } from '../empty-columns.ts'
+import { expectAccessibleInBothSchemes, misfits } from './browser-page.ts'
+import { startSampleClub } from './club.ts'
+
+// Each list has rows, which must fit and be read.
+const { admin, db, visit } = await startSampleClub()
+
+/** Expects the page to fit each width, and to be accessible at 390 and 1440 px in both schemes. */
+async function expectSoundAt(page: Page, ...widths: number[]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    // A list behind a dialog is laid out again after the window has its width.
+    await expect.poll(() => misfits(page), { message: `${width} px` }).toEqual([])
+    if (width === 1440 || width === 390) await expectAccessibleInBothSchemes(page)
+  }
+}
+
+const open = async (path: string) => (await visit(admin, `/admin/${path}`)).page
+
+test.each(Object.keys(portalPlaces))(
+  '/admin/%s is accessible at 390 and 1440 px, light and dark, and fits from 360 px on',
+  async path => {
+    const page = await open(path)
+    await page.locator('h2').first().waitFor()
+    // At 360 px the list of fees cuts a name of ten letters.
+    const narrow = path === 'fees' ? [] : [360]
+    await expectSoundAt(page, 1440, 1200, 1024, 820, 390, ...narrow)
+  },
+)
+
+test.each([
+  ...['nowhere', 'account', 'messages?contact=1', 'players?players-table=edit'],
+  ...['settings?part=look', 'settings?part=feeds', 'settings?part=children'],
+  ...['players?players=new', 'schedule?schedule=new', 'content?news=new'],
+  'players?players-find=nobody',
+])('/admin/%s is accessible at 390 and 1440 px, light and dark, and fits', async path => {
+  const page = await open(path)
+  await page.locator('h2').first().waitFor()
+  await expectSoundAt(page, 1440, 820, 390)
+})
+
+test.each([
+  ['accounts', 'Invite somebody'],
+  ['accounts', /^Manage/],
+  ['coaches', /^Actions for/, 'Leaves the club'],
+  ['coaches', /^Actions for/, 'Teams and account'],
+  ['documents', /^More for/, 'Add Several'],
+  ['fees', 'New fee'],
+  ['fees', /^Manage/],
+  ['gallery', 'Add Photos'],
+  ['pages', /^More for/, 'Start from…'],
+  ['players', /^Actions for/, 'Delete'],
+  ['players', /^Actions for/, 'History'],
+  ['schedule', /^Actions for/, 'Status'],
+  ['schedule', /^More for/, 'Close a day or field'],
+  ['schedule', /^More for/, 'Add repeating events'],
+  ['schedule', /^More for/, 'Families’ calendars'],
+  ['standings', 'Compute from results'],
+])('what opens in %s by %s %s: is accessible and fits', async (path, ...names) => {
+  const page = await open(path)
+  for (const name of names)
+    await page
+      .getByRole('button', { name })
+      .or(page.getByRole('menuitem', { name }))
+      .first()
+      .click()
+  await expectSoundAt(page, 1440, 390)
+})
+
+const lists = Object.values(portalPlaces).flatMap(place =>
+  'lists' in place ? (Object.keys(place.lists) as ListName[]) : [],
+)
+
+describe('with rows whose columns are empty', () => {
+  beforeAll(() => emptyColumns(db))
+
+  test('each place is shown', async () => {
+    const page = await open('today')
+    for (const place of Object.keys(portalPlaces)) {
+      await page.goto(`/admin/${place}`)
+      await page.locator('main :is(h2, h3)').first().waitFor()
+    }
+  })
+
+  test.each(lists.filter(list => resources.some(({ path }) => path === list)))(
+    'those of %s open',
+    async list => {
+      const { table } = resources.find(({ path }) => path === list) ?? {}
+      const { rows } = await sql<{ id: number }>`
+        select min(id) as id from ${sql.table(String(table))} group by id % 2`.execute(db)
+      expect(rows.length).toBeGreaterThan(0)
+      for (const { id } of rows) {
+        const { page } = await visit(admin, rowPath(list, id))
+        await page.getByRole('dialog').waitFor()
+      }
+    },
+  )
+})

@@ -111,6 +111,7 @@ test.each([
     const row = page.locator(selector).first()
     await page.mouse.wheel(0, 900)
     await expect.poll(async () => (await boxOf(row)).y).toBeLessThan(8)
+    expect((await boxOf(row)).y).toBeGreaterThanOrEqual(0)
     // Backwards from the end, each element comes in at the upper edge.
     await page.locator(end).last().focus()
     for (let step = 0; step < 40; step++) {

@@ -69,6 +69,7 @@ test.each([
       .or(page.getByRole('menuitem', { name }))
       .first()
       .click()
+  await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
   await expectSoundAt(page, 1440, 390)
 })
 

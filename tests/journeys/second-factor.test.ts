@@ -50,7 +50,9 @@ async function addAuthenticator(page: Page) {
 }
 
 test('an app is set up on a phone, and its code signs in', async () => {
-  const { user, page } = await openAccount('editor', { expected: [/^400 \/api\/account\/totp$/] })
+  const { user, page } = await openAccount('editor', {
+    expected: [/^400 \/api\/account\/totp$/, /^401 \/api\//],
+  })
   await press(page, 'Set up an app')
   await page.getByRole('img', { name: 'QR code of the key' }).waitFor()
   const key = (await page.locator('code').innerText()).replaceAll(' ', '')
@@ -76,6 +78,19 @@ test('an app is set up on a phone, and its code signs in', async () => {
   await press(page, 'Sign in')
   await page.waitForURL(`${origin}/admin`)
   await see(page, `Welcome, ${user.username}`)
+
+  // The session ends, and the second step is begun and left for too long.
+  await page.goto('/admin/account')
+  await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  await page.getByLabel('Email').fill('ana@example.org')
+  await press(page, 'Save address')
+  const again = page.getByRole('dialog', { name: 'Please sign in again' })
+  await again.getByLabel('Password').fill(PASSWORD)
+  await again.getByRole('button', { name: 'Login' }).click()
+  await again.getByRole('textbox', { name: 'Code' }).fill('123456')
+  await db.deleteFrom('sign_in_steps').where('user_id', '=', user.id).execute()
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await see(again, 'That took too long.')
 })
 
 test('a passkey is added, signs in, and confirms before what matters that it is still the same user', async () => {

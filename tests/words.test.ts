@@ -9,7 +9,7 @@ import { words as toClub } from '../features/contact-messages/words.ts'
 import { sectionWords as gallery } from '../features/gallery/words.ts'
 import { words as news } from '../features/news/words.ts'
 import { playerWords } from '../features/players/words.ts'
-import { words as secondFactor } from '../features/second-factor/words.ts'
+import { enterWords } from '../features/second-factor/enter-words.ts'
 import { headerWords } from '../features/settings/words.ts'
 import { words as teams } from '../features/teams/words.ts'
 import { logOutWords } from '../features/users/log-out-words.ts'
@@ -87,8 +87,8 @@ test.each([
   ['Registration Appears Successful', signIn('appearsSuccessful')],
   ['Login Failed', signIn('directLoginFailed')],
   ['Logout failed', logOutWords('failed')],
-  ['Login successful', secondFactor('loginSuccessful')],
-  ['Welcome dana!', secondFactor('welcome', { username: 'dana' })],
+  ['Login successful', enterWords('loginSuccessful')],
+  ['Welcome dana!', enterWords('welcome', { username: 'dana' })],
   ['Registration successful', signIn('registered')],
   ['Logged out', logOutWords('loggedOut')],
   ['You have been successfully logged out.', logOutWords('done')],

@@ -3,8 +3,6 @@ import { catalogue } from '../../ui/words.ts'
 export const words = catalogue({
   waiting: 'Waiting for the passkey...',
   usePasskey: 'Use a passkey',
-  welcome: 'Welcome {username}!',
-  loginSuccessful: 'Login successful',
 })
 
 export const stepWords = catalogue({

@@ -9,8 +9,8 @@ import { routeConfig } from '../../kit/operation.server.ts'
 import type { StaffRole } from '../../kit/roles.ts'
 import { requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
+import { enterWords } from '../second-factor/enter-words.ts'
 import { enter } from '../second-factor/sign-in.server.ts'
-import { words as stepWords } from '../second-factor/words.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
 import { wrongAttempts } from '../security-log/wrong-attempts.server.ts'
 import { readSettings } from '../settings/store.server.ts'
@@ -108,7 +108,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     const entered = await enter(context, reply, user)
     return 'secondStep' in entered
       ? entered
-      : { message: stepWords('loginSuccessful'), user: entered }
+      : { message: enterWords('loginSuccessful'), user: entered }
   })
 
   app.post('/logout', routeConfig(operations.logout), async (_request, reply) => {

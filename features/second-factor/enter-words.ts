@@ -1,0 +1,6 @@
+import { catalogue } from '../../ui/words.ts'
+
+export const enterWords = catalogue({
+  welcome: 'Welcome {username}!',
+  loginSuccessful: 'Login successful',
+})

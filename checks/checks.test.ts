@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { filesWithTexts, textsOf, textsOfFile } from './texts.ts'
 import { wrongImports } from './wrong-imports.ts'
 
@@ -100,8 +100,7 @@ test("the machine's clock is refused in code of the server, without a reason bes
 
 /** The files to which the linter objects, in a folder with our configuration. */
 async function refusedFiles(files: readonly (readonly [path: string, code: string])[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'english-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder()
   const { vcs: _, ...config } = JSON.parse(await readFile('biome.json', 'utf8'))
   await writeFile(join(folder, 'biome.json'), JSON.stringify(config))
   for (const rules of ['english', 'clock'])
@@ -281,8 +280,7 @@ test('a folder in which no import was found: a line that says so', async () => {
 })
 
 async function write(files: Record<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), 'imports-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder()
   for (const [name, text] of Object.entries(files)) {
     const path = join(folder, name)
     await mkdir(dirname(path), { recursive: true })

@@ -17,9 +17,7 @@ const LINK = /^http:\/\/127\.0\.0\.1:\d+(\/reset-password\/[\w-]{43})$/m
 
 async function setPassword(link: string) {
   const token = link.split('/').at(-1) ?? ''
-  return visitor().send('POST', '/reset-password', {
-    body: new URLSearchParams({ token, password }),
-  })
+  return visitor().submit('/reset-password', { token, password })
 }
 
 test('create-admin with a password on standard input: an admin who can sign in', async () => {

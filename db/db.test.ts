@@ -8,12 +8,12 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { resources } from '../features/index.server.ts'
 import { startApp } from '../tests/app.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
 import { openDatabase } from './open.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'club-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder()
 
 test('processes that start at once on an empty database create the tables once', async () => {
   const dataDir = join(folder, 'twice')

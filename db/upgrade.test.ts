@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -10,6 +9,7 @@ import { readEnv } from '../server/env.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { open } from '../server/serve.ts'
 import { emptyDatabase } from '../tests/app.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { whenDone } from '../tests/when-done.ts'
 import { executedMigrations, migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
@@ -19,8 +19,7 @@ import { readTables, type TableShape } from './tables.ts'
 // biome-ignore lint/suspicious/noExplicitAny: tables of earlier versions.
 type AnyDb = Kysely<any>
 
-const folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder()
 const names = Object.keys(migrations)
 vi.spyOn(console, 'log').mockImplementation(() => {})
 afterAll(() => void vi.restoreAllMocks())

@@ -39,8 +39,7 @@ const LINKS = {
 }
 
 function form(path: string, values: Record<string, string>) {
-  return (token: string) =>
-    visitor().send('POST', path, { body: new URLSearchParams({ ...values, token }) })
+  return (token: string) => visitor().submit(path, { ...values, token })
 }
 
 test.each(Object.entries(LINKS))(

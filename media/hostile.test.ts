@@ -5,13 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startApp } from '../tests/app.ts'
+import { startClub } from '../tests/app.ts'
 import { aBmp, anIco } from '../tests/bitmaps.ts'
 import * as hostile from '../tests/hostile.ts'
 import { LARGEST_PICTURE } from './limits.ts'
 
-const { admin: newAdmin, visitor, dataDir } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor, dataDir } = await startClub()
 const anonymous = visitor()
 
 const small = sharp({ create: { width: 40, height: 20, channels: 3, background: '#0e3b2e' } })
@@ -31,9 +30,7 @@ function claiming(bytes: Buffer, { at, is }: { at: number; is: readonly number[]
 /** Both ways to upload a picture: as a form, and as a data URL in a row. Each returns the URL or the error's message. */
 const uploads = {
   async form(bytes: Buffer) {
-    const form = new FormData()
-    form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
-    const { status, body } = await admin.send('POST', '/api/admin/upload-image', { body: form })
+    const { status, body } = await admin.upload('image', bytes, 'photo.jpg')
     return { status, url: body.url as string, message: body.message as string }
   },
   async row(bytes: Buffer) {

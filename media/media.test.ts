@@ -2,13 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startApp } from '../tests/app.ts'
+import { startClub } from '../tests/app.ts'
 import { aCoach } from '../tests/factories.ts'
 import { LARGEST_PICTURE } from './limits.ts'
 import { parseMediaUrl } from './url.ts'
 
-const { admin: newAdmin, visitor, dataDir } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor, dataDir } = await startClub()
 
 const picture = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#0E3B2E' } })

@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
-import { startApp } from '../tests/app.ts'
+import { expect, test } from 'vitest'
+import { startClub } from '../tests/app.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { aVideo } from '../tests/video.ts'
 
-const { admin: newAdmin, visitor, dataDir } = await startApp()
-const admin = await newAdmin()
-const folder = await mkdtemp(join(tmpdir(), 'metadata-'))
-afterAll(() => rm(folder, { recursive: true }))
+const { admin, visitor, dataDir } = await startClub()
+const folder = await temporaryFolder()
 
 const run = promisify(execFile)
 const hasExiftool = await run('exiftool', ['-ver']).then(

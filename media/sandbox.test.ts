@@ -3,14 +3,13 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { answerError } from '../server/http/errors.ts'
-import { startApp } from '../tests/app.ts'
+import { startClub } from '../tests/app.ts'
 import { aBmp, anIco, anIcoBitmap } from '../tests/bitmaps.ts'
 import { anEndlessSvg } from '../tests/hostile.ts'
 import { UploadError, type UploadProblem } from './errors.ts'
 import { renderInSandbox } from './sandbox.ts'
 
-const { admin: newAdmin, visitor } = await startApp()
-const admin = await newAdmin()
+const { admin, visitor } = await startClub()
 
 const sample = (name: string) => readFile(new URL(`./samples/${name}.heic`, import.meta.url))
 const four = ['red', 'green', 'blue', 'white']
@@ -70,9 +69,7 @@ test('an AVIF with the major brand mif1: decoded as AVIF', async () => {
 })
 
 async function sentAndServed(sent: Buffer) {
-  const form = new FormData()
-  form.append('image', new Blob([new Uint8Array(sent)]), 'IMG_1234')
-  const { status, body } = await admin.send('POST', '/api/admin/upload-image', { body: form })
+  const { status, body } = await admin.upload('image', sent, 'IMG_1234')
   expect([status, body.message]).toEqual([200, undefined])
   const url: string = body.url
   const bytes = Buffer.from(await (await fetch(visitor().url + url)).arrayBuffer())

@@ -2,15 +2,20 @@ import { glob, readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { portalPlaces } from '../features/portal-places.ts'
 import { storedTables } from '../features/tables.server.ts'
+import type { Today, TodayEvent } from '../features/today/schema.ts'
 import { noticeText } from '../kit/admin/change-notice.ts'
 import { namesOf } from '../kit/admin/form-parts.tsx'
 import type { AdminTab } from '../kit/admin/tab.ts'
+import type { CurrentUser } from '../kit/current-user.ts'
 
 // The portal's modules look at the browser when they are loaded.
 vi.stubGlobal('location', new URL('http://club.example/admin'))
 vi.stubGlobal('window', { addEventListener: () => {} })
 const { contents } = await import('./contents.ts')
 const { movedTo, places } = await import('./places.ts')
+const { deletedNotice, savedNotice } = await import('./list/row-mutations.ts')
+const { findCommands } = await import('./find/commands.ts')
+const { findEventCommands } = await import('./find/event-commands.ts')
 const loaded = await Promise.all(
   places.map(async place => ({ ...place, lists: (await contents[place.key]()).lists ?? [] })),
 )
@@ -80,15 +85,6 @@ test('links to the portal are made of its declared places: a place that is gone 
   expect(written.filter(link => !link.endsWith('/admin/account'))).toEqual([])
 })
 
-// The portal's modules look at the browser when they are lists.
-vi.stubGlobal('location', new URL('http://club.example/admin'))
-vi.stubGlobal('window', { addEventListener: () => {} })
-
-const { deletedNotice, savedNotice } = await import('./list/row-mutations.ts')
-const keys = Object.keys(portalPlaces) as (keyof typeof portalPlaces)[]
-const lists = await Promise.all(keys.map(async key => (await contents[key]()).lists ?? []))
-vi.unstubAllGlobals()
-
 /** A row with a text of its own in every column, and a day and time where they are written. */
 const row = new Proxy({} as { id: number }, {
   get: (_, name) => {
@@ -100,14 +96,83 @@ const row = new Proxy({} as { id: number }, {
   },
 })
 
-test.each(lists.flat())('$path: its notices name the row, and lead to it', tab => {
-  const name = tab.rowName(row)
-  expect(name).toMatch(/^\S/)
-  for (const done of ['added', 'changed'] as const) {
-    const notice = savedNotice(tab as AdminTab, row, done)
-    expect(noticeText(notice).toLowerCase()).toContain(name.toLowerCase())
-    expect(notice.link?.href).toMatch(/^\/\S*/)
-    expect(notice.link?.label).toBe(notice.link?.href.startsWith('/admin') ? 'Open' : 'View')
-  }
-  expect(noticeText(deletedNotice(tab, row)).toLowerCase()).toContain(name.toLowerCase())
+test.each(loaded.flatMap(({ lists }) => lists))(
+  '$path: its notices name the row, and lead to it',
+  tab => {
+    const name = tab.rowName(row)
+    expect(name).toMatch(/^\S/)
+    for (const done of ['added', 'changed'] as const) {
+      const notice = savedNotice(tab as AdminTab, row, done)
+      expect(noticeText(notice).toLowerCase()).toContain(name.toLowerCase())
+      expect(notice.link?.href).toMatch(/^\/\S*/)
+      expect(notice.link?.label).toBe(notice.link?.href.startsWith('/admin') ? 'Open' : 'View')
+    }
+    expect(noticeText(deletedNotice(tab, row)).toLowerCase()).toContain(name.toLowerCase())
+  },
+)
+
+const user: CurrentUser = {
+  ...{ id: 1, username: 'a', email: null },
+  ...{ is_admin: true, role: 'admin', roles: ['admin'] },
+}
+const labels = (query: string, who = user) => findCommands(who, query).map(({ label }) => label)
+
+test('a verb alone finds what it can do: places to open, things to add', () => {
+  expect(labels('open')).toEqual(expect.arrayContaining(['Today', 'Schedule', 'Players']))
+  expect(labels('add')).toEqual(expect.arrayContaining(['Add event', 'Add player', 'Add page']))
+  expect(labels('open schedule')).toEqual(['Schedule'])
+  expect(labels('go to backups')).toEqual(['Backups'])
+  expect(labels('add pl')).toEqual(['Add place', 'Add player'])
+  expect(
+    labels('add', { ...user, is_admin: false, role: 'treasurer', roles: ['treasurer'] }),
+  ).toEqual(['Add fee'])
+})
+
+const today = '2026-11-07'
+const event = {
+  ...{ id: 1, version: 1, date: today, time: '09:00', type: 'practice', location: 'Oak Park' },
+}
+
+function shown(team: string, more: object, actions: TodayEvent['actions']) {
+  const whole = { ...event, ...more } as TodayEvent['event']
+  return { team, event: whole, actions, phase: 'coming' } as TodayEvent
+}
+
+const herons = shown('U11 Herons', {}, ['delay', 'move', 'cancel'])
+const hawks = shown('U15 Hawks', { date: '2026-11-08', time: '14:30' }, ['delay', 'cancel'])
+const played = shown(
+  'U9 Swifts',
+  { date: '2026-11-01', type: 'game', opponent: 'Lone Oak', isHome: true },
+  ['score'],
+)
+const screen = {
+  today,
+  days: [
+    { day: today, events: [herons] },
+    { day: '2026-11-08', events: [hawks] },
+  ],
+  needs: [{ kind: 'score', game: played }],
+} as unknown as Today
+const found = (query: string) =>
+  findEventCommands(query, screen).map(({ label, detail }) => `${label}, ${detail}`)
+
+test('a verb finds the events with which it can be done; other words narrow them', () => {
+  expect(found('cancel')).toEqual([
+    'Cancel: U11 Herons · practice, Today at 9:00 AM · Oak Park',
+    'Cancel: U15 Hawks · practice, Tomorrow at 2:30 PM · Oak Park',
+  ])
+  expect(found('cancel u11 tonight')).toHaveLength(1)
+  expect(found('hawks dela')).toEqual([
+    'Delay: U15 Hawks · practice, Tomorrow at 2:30 PM · Oak Park',
+  ])
+  expect(found('score')).toEqual([
+    'Enter score: U9 Swifts vs Lone Oak, Sunday, November 1 at 9:00 AM · Oak Park',
+  ])
+  expect(findEventCommands('score', screen)[0]?.opens).toEqual({
+    what: 'score',
+    event: played.event,
+  })
+  expect(found('move hawks')).toEqual([])
+  expect(found('herons')).toEqual([])
+  expect(found('constructor')).toEqual([])
 })

@@ -127,7 +127,7 @@ function account() {
 }
 
 function sendForm(path: string, values: Record<string, string>, client: Client = visitor()) {
-  return client.send('POST', path, { body: new URLSearchParams(values) })
+  return client.submit(path, values)
 }
 
 /** A browser that has sent the right password of an account with an app. */

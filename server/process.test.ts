@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../tests/free-port.ts'
 import { spawnServer } from '../tests/server-process.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'club-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder()
 
 test.each([
   ['PORT', 'abc', 'PORT is "abc"; allowed is a whole number from 0 to 65535.'],

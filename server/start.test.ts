@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
 
 /** A program as small as can be, with the true `server/build.ts`. */
 const FILES = {
@@ -20,8 +20,7 @@ const FILES = {
 const OF_SERVER = ['build.ts', 'bundle.ts', 'start.js', 'node-version.js']
 
 test('a build in a folder with spaces and signs in its name: pages, renderer and server', async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'build-'))
-  onTestFinished(() => rm(parent, { recursive: true }))
+  const parent = await temporaryFolder()
   const folder = join(parent, "O'Neil & Söhne, 100 %")
   for (const [name, text] of Object.entries(FILES)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })

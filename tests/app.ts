@@ -9,6 +9,7 @@ import type { Db } from '../kit/tables.server.ts'
 import { untypedDb } from '../kit/untyped.server.ts'
 import type { AppContext } from '../server/app.ts'
 import { Client } from './client.ts'
+import { aCoach } from './factories.ts'
 import { createDatabase } from './postgres-databases.ts'
 import { programPart } from './program.ts'
 import { writeMigrated } from './sqlite-template.ts'
@@ -31,6 +32,8 @@ interface AppOptions
       | 'warmUp'
     >
   > {
+  /** An instant at which the club's clock stands until `wait` or `setTime` moves it; by default it goes as that of tests. */
+  at?: string
   /** The port; by default a free one. */
   port?: number
   /** Variables in addition to the usual ones. */
@@ -41,7 +44,11 @@ interface AppOptions
  * Starts the server with the tests' clock on an empty database and data folder; both are removed after the test or the file's
  * tests. Its jobs run when the test triggers them, or with `jobsByHand: false` by themselves.
  */
-export async function startApp(options: AppOptions = {}) {
+export async function startApp({ at, ...given }: AppOptions = {}) {
+  let time = at === undefined ? undefined : Date.parse(at)
+  let later = 0
+  const now = () => new Date((time ?? testNow().getTime()) + later)
+  const options = { now, ...given }
   const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
   const database = await emptyDatabase(process.env.TEST_ENGINE, { isMigrated: true })
   if (!database.url) await writeMigrated(dataDir)
@@ -62,24 +69,46 @@ export async function startApp(options: AppOptions = {}) {
   }
   /** The variables for the operator's commands on this club. */
   const variables = { DATA_DIR: dataDir, DATABASE_URL: database.url, ADMIN_KEY }
-  return { ...first, dataDir, variables, startAgain }
+
+  return {
+    ...{ ...first, dataDir, variables, startAgain, now: first.context.now },
+    wait(milliseconds: number) {
+      later += milliseconds
+    },
+    /** Sets the club's clock, which then stands. */
+    setTime(moment: string | Date) {
+      time = new Date(moment).getTime()
+      later = 0
+    },
+  }
 }
 
 /**
- * Starts the server with an admin; `create('teams', aTeam())` is the row that the admin made, `made(…)` its id. More admins
- * are `newAdmin()`.
+ * Starts the server with an admin; `create('teams', aTeam())` is the row that the admin made, `made(…)` its id, and
+ * `change('teams/1', { … })` changes it. More admins are `newAdmin()`.
  */
 export async function startClub(options?: AppOptions) {
   const { admin: newAdmin, ...club } = await startApp(options)
   const admin = await newAdmin()
 
-  async function create(path: string, row: object, client: Client = admin) {
-    const { status, text, body } = await client.post(`/api/admin/${path}`, row)
-    if (status !== 201) throw new Error(`POST ${path} answered ${status}: ${text}`)
-    return body
-  }
+  const create = (path: string, row: object, client: Client = admin) =>
+    client.succeed('POST', `/api/admin/${path}`, row)
   const made = async (path: string, row: object): Promise<number> => (await create(path, row)).id
-  return { ...club, admin, newAdmin, create, made }
+  const change = (path: string, values: object, client: Client = admin) =>
+    client.succeed('PUT', `/api/admin/${path}`, values)
+
+  /** Gives the coach of that row these teams alone, and the account, or none. */
+  const giveTeams = (coach: number, team_ids: number[], user_id: number | null = null) =>
+    change(`coaches/${coach}/access`, { user_id, team_ids })
+
+  /** A client signed in as a coach of these teams; `card` is the row among the coaches. */
+  async function coachOf(...team_ids: number[]) {
+    const client = await club.userWith('coach')
+    const card = await made('coaches', aCoach())
+    await giveTeams(card, team_ids, client.id)
+    return Object.assign(client, { card })
+  }
+  return { ...club, admin, newAdmin, create, made, change, giveTeams, coachOf }
 }
 
 async function startOn(

@@ -1,11 +1,10 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findBrowser, versionOf } from './browser.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'browsers-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder()
 beforeEach(() => {
   vi.stubEnv('PATH', folder)
   vi.stubEnv('CHROMIUM_PATH', undefined)

@@ -31,6 +31,40 @@ export class Client {
     return this.send('DELETE', path, {})
   }
 
+  /** Sends a form as a browser without JavaScript does. */
+  submit(path: string, values: Record<string, string>, headers: Record<string, string> = {}) {
+    return this.send('POST', path, { body: new URLSearchParams(values), headers })
+  }
+  /** Uploads a file to the endpoint of its kind. */
+  upload(kind: 'image' | 'document', bytes: Uint8Array, name: string) {
+    const body = new FormData()
+    body.append(
+      kind,
+      new Blob([new Uint8Array(bytes)], { type: kind === 'image' ? 'image/jpeg' : '' }),
+      name,
+    )
+    return this.send('POST', `/api/admin/upload-${kind}`, { body })
+  }
+  /** A document's text, without the marks that React sets between texts. */
+  async page(path: string) {
+    return (await this.get(path)).text.replaceAll('<!-- -->', '')
+  }
+  async status(path: string) {
+    return (await this.get(path)).status
+  }
+  /** The body of the answer to a GET; throws unless it succeeds. */
+  read(path: string) {
+    return this.succeed('GET', path)
+  }
+
+  /** The body of the answer; throws unless it succeeds. */
+  async succeed(method: string, path: string, sent?: object) {
+    const { status, text, body } = await this.send(method, path, sent ? json(sent) : {})
+    if (status < 200 || status > 299)
+      throw new Error(`${method} ${path} answered ${status}: ${text}`)
+    return body
+  }
+
   async send(method: string, path: string, init: RequestInit): Promise<Answer> {
     const headers = new Headers(init.headers)
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -24,6 +24,23 @@ export function aCoach(more: object = {}) {
   return { name: `Coach Rivera ${count}`, role: 'Head Coach', ...more }
 }
 
+export function aResult(more: object = {}) {
+  return {
+    ...{ date: '2026-03-14', homeTeam: 'Reds', homeScore: 3, awayTeam: 'Blues', awayScore: 1 },
+    ...{ result: 'Won 3-1', homeLogoInitial: 'H', homeLogoColor: '#111111' },
+    ...{ awayLogoInitial: 'A', awayLogoColor: '#222222', ...more },
+  }
+}
+
+/** A row of a table. */
+export function aStanding(more: object = {}) {
+  count += 1
+  return {
+    ...{ teamName: `Rovers ${count}`, played: 1, won: 1, lost: 0, tied: 0, points: 3, position: 1 },
+    ...{ logoInitial: 'R', logoColor: '#0E3B2E', ...more },
+  }
+}
+
 /** Columns of free text, the one to change first. */
 const TEXTS = [
   ...['title', 'notes', 'reason', 'bio', 'description', 'label', 'parking', 'role', 'location'],
@@ -62,4 +79,13 @@ export function aCalendarEvent(more: Partial<PublishedEvent> = {}): PublishedEve
     last_modified: '2026-10-01T12:00:00.000Z',
     ...more,
   }
+}
+
+/** A game of Bluestem FC at home, at the same time. */
+export function aCalendarGame(more: Partial<PublishedEvent> = {}) {
+  return aCalendarEvent({
+    title: 'Bluestem FC vs Red Clay FC',
+    ...{ is_game: true, home_team: 'Bluestem FC', opponent_name: 'Red Clay FC' },
+    ...more,
+  })
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { spawnServer } from './server-process.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const RESTARTS = 4
 /** The answers after which the site stops. */
@@ -78,8 +79,7 @@ test('the site restarts while the port is held open, as by systemd: no request i
 })
 
 test('the site stops under requests over kept connections, as proxies send them: each is answered', async () => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'stops-'))
-  onTestFinished(() => rm(DATA_DIR, { recursive: true }))
+  const DATA_DIR = await temporaryFolder()
   const server = await spawnServer({ DATA_DIR })
   const port = Number(new URL(await server.url()).port)
   const outcomes = new Set<string>()

@@ -1,9 +1,20 @@
 import { onTestFinished } from 'vitest'
+import { ADMIN_KEY } from './app.ts'
+import { Client } from './client.ts'
 import { type Program, startProgram, startServer } from './start-program.ts'
 
 /** Starts the server in a separate process, as operators do; it is killed when the test ends, if it still runs. */
 export async function spawnServer(...options: Parameters<typeof startServer>) {
   return endingWithTest(await startServer(...options))
+}
+
+/** The admin of the site at that URL, who is registered or signs in. */
+export async function adminOf(url: string) {
+  const admin = new Client(url)
+  const account = { username: 'coach-rivera', password: 'correct horse' }
+  const { status } = await admin.post('/api/register', { ...account, adminKey: ADMIN_KEY })
+  if (status !== 201) await admin.succeed('POST', '/api/login', account)
+  return admin
 }
 
 /** Runs `club …`, the operator's commands, to its end. */

@@ -1,11 +1,24 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { whenDone } from './when-done.ts'
 
 /** Mounts a small disk in memory; only root can, and not everywhere. */
 export function mountTmpfs(folder: string, options: string) {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' })
+}
+
+/** A folder that is a disk of its own of that size, until the test ends. */
+export async function aSmallDisk(size: string) {
+  const disk = await mkdtemp(join(tmpdir(), 'disk-'))
+  mountTmpfs(disk, `size=${size}`)
+  whenDone(() => {
+    unmount(disk)
+    rmdirSync(disk)
+  })
+  return disk
 }
 
 export function unmount(folder: string) {

@@ -158,11 +158,9 @@ test('POST password-link: a link to pass on, and by mail where that is possible'
   const made = await boss.post(`${ACCOUNTS}/${editor.id}/password-link`, {})
   expect([made.status, made.body.mailedTo]).toEqual([200, null])
   const path = new URL(made.body.url).pathname
-  const sent = await visitor().send('POST', '/reset-password', {
-    body: new URLSearchParams({
-      token: path.split('/').at(-1) ?? '',
-      password: 'four old oak trees',
-    }),
+  const sent = await visitor().submit('/reset-password', {
+    token: path.split('/').at(-1) ?? '',
+    password: 'four old oak trees',
   })
   expect(sent.status).toBe(303)
   const { username } = editor
@@ -191,8 +189,7 @@ test('PUT of a role for an account whose password is too easy for the portal: 40
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('too easy')])
   const { body } = await boss.post(`${ACCOUNTS}/${id}/password-link`, {})
   const token = body.url.split('/').at(-1)
-  const send = (password: string) =>
-    visitor().send('POST', '/reset-password', { body: new URLSearchParams({ token, password }) })
+  const send = (password: string) => visitor().submit('/reset-password', { token, password })
   expect((await send('aaaaaa')).status).toBe(400)
   expect((await send('violet tundra 88 lanterns')).status).toBe(303)
   expect((await raise()).status).toBe(200)

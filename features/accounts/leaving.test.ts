@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aCoach, aTeam } from '../../tests/factories.ts'
 import { forgetProof, proveAnew } from '../../tests/recent-proof.ts'
 import { testNow } from '../../tests/test-clock.ts'
 import type { Trace } from '../leaving/schema.ts'
 
 const LEAVING = '/api/admin/leaving'
-const club = await startApp()
+const club = await startClub()
 const { db, visitor, userWith } = club
-const boss = await club.admin()
+const { admin: boss } = club
 const bossId: number = (await boss.get('/api/user')).body.id
 
 beforeEach(async () => void (await db.deleteFrom('rate_limits').execute()))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { formatPeriod, formatUntil } from './current.ts'
 
 let now = new Date('2026-03-14T12:00:00Z')
-const club = await startApp({ now: () => now })
+const club = await startClub({ now: () => now })
 const { visitor } = club
-const admin = await club.admin()
+const { admin } = club
 const CHRISTMAS = { startDate: '2026-12-20', endDate: '2026-12-26' }
 
 async function create(title: string, more: object = {}): Promise<number> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
-import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
+import { aCoach, aPlayer, aResult, aTeam } from '../../tests/factories.ts'
 import { forgetProof, proveAnew } from '../../tests/recent-proof.ts'
 
-const { admin, visitor, userWith, db, made } = await startClub()
+const { admin, visitor, userWith, db, made, coachOf, giveTeams } = await startClub()
 
 test('POST, PUT and DELETE a coach are followed by the public list', async () => {
   const created = await admin.post('/api/admin/coaches', aCoach({ experience: '12 years' }))
@@ -27,31 +27,13 @@ test('POST a coach without name and role answers 400 and names both fields', asy
   expect(body.errors).toEqual({ name: 'Name is required', role: 'Role is required' })
 })
 
-const coach = await userWith('coach')
-
-const ownTeam = await made('teams', aTeam())
-
-const otherTeam = await made('teams', aTeam())
-
-const coachRow = await made('coaches', aCoach())
-
+const [ownTeam, otherTeam] = [await made('teams', aTeam()), await made('teams', aTeam())]
+const coach = await coachOf(ownTeam)
+const coachRow = coach.card
 const access = `/api/admin/coaches/${coachRow}/access`
 
-await admin.put(access, { user_id: coach.id, team_ids: [ownTeam] })
-
 const anEvent = (more: object = {}) => ({
-  date: '2031-05-10',
-  time: '09:00',
-  location: 'Field 1',
-  type: 'game',
-  ...more,
-})
-
-const aResult = (more: object = {}) => ({
-  ...{ date: '2024-05-04', homeTeam: 'Ours', homeScore: 1, awayTeam: 'Theirs', awayScore: 0 },
-  ...{ result: 'Won 1-0', homeLogoInitial: 'O', homeLogoColor: '#000000' },
-  ...{ awayLogoInitial: 'T', awayLogoColor: '#000000' },
-  ...more,
+  ...{ date: '2031-05-10', time: '09:00', location: 'Field 1', type: 'game', ...more },
 })
 
 test('PUT /api/admin/coaches/:id/access: stored; accounts to choose from have no secrets', async () => {
@@ -84,7 +66,7 @@ test('the list of coaches names the account after each change of it, and none wh
     return body.find((row: { id: number }) => row.id === id).user_id
   }
   expect(await accountOf()).toBe(null)
-  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: another.id, team_ids: [] })
+  await giveTeams(id, [], another.id)
   expect(await accountOf()).toBe(another.id)
   expect((await admin.delete(`/api/admin/accounts/${another.id}`)).status).toBe(204)
   expect(await accountOf()).toBe(null)
@@ -230,8 +212,7 @@ test.each(['coaches', 'teams'])(
   async path => {
     const team = await made('teams', aTeam())
     const id = await made('coaches', aCoach())
-    const given = { user_id: coach.id, team_ids: [team] }
-    expect((await admin.put(`/api/admin/coaches/${id}/access`, given)).status).toBe(200)
+    await giveTeams(id, [team], coach.id)
     expect((await admin.delete(`/api/admin/${path}/${path === 'teams' ? team : id}`)).status).toBe(
       204,
     )
@@ -252,7 +233,7 @@ test.each(['coaches', 'teams'])(
 
 test('restore of a deleted coach with an account and no team: needs recent proof, too', async () => {
   const id = await made('coaches', aCoach())
-  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [] })
+  await giveTeams(id, [], coach.id)
   expect((await admin.delete(`/api/admin/coaches/${id}`)).status).toBe(204)
   const [changeSet] = (await admin.get('/api/admin/history')).body.changeSets
   await forgetProof(db, admin)

@@ -1,11 +1,25 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
+import type { Client } from '../../tests/client.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { aMessage, INBOX, startInbox } from '../../tests/inbox.ts'
 import { ANSWERS_JOB } from './answers.server.ts'
 
 const { server, club, admin } = await startInbox()
+const { made, coachOf } = club
 const message = { ...aMessage, message: 'Is there a place?' }
+const team = await made('teams', aTeam())
+const jamie = await club.newAdmin()
+const dana = await coachOf(team)
+const treasurer = await club.userWith('treasurer')
+for (const { username } of [admin, jamie, dana])
+  await club.db
+    .updateTable('users')
+    .set({ email: `${username}@club.example` })
+    .where('username', '=', username)
+    .execute()
+// Nobody is told of what arrives, only of what is assigned.
+await admin.put(`${INBOX}/mail`, {})
 
 beforeEach(async () => {
   server.onRecipient = () => {}
@@ -23,8 +37,70 @@ async function answer(text: string) {
   return { id, sent }
 }
 
-const answers = async (id: number, client = admin) =>
+const answers = async (id: number, client: Client = admin) =>
   (await client.get(`${INBOX}/${id}/answers`)).body
+
+const assign = (id: number, body: object) => admin.post(`${INBOX}/${id}/assigned`, body)
+const addressOf = ({ username }: { username: string }) => `${username}@club.example`
+
+test('POST assigned to a person: it is theirs, and a letter tells them once', async () => {
+  const id = await arrive()
+  const { status, body } = await assign(id, { assigned_to: jamie.username })
+  expect([status, body.assigned_to]).toEqual([200, jamie.username])
+  const [letter] = await server.until(1)
+  expect(letter?.to).toBe(addressOf(jamie))
+  expect(letter?.text).toContain(`${admin.username} asks you to see to this message.`)
+  expect(letter?.text).toContain('Is there a place?')
+  const again = await assign(id, { assigned_to: jamie.username, team_id: team })
+  expect([again.status, again.body.team_id]).toEqual([200, team])
+  await assign(id, { assigned_to: admin.username })
+  await assign(id, { assigned_to: dana.username, team_id: team })
+  const letters = await server.until(2)
+  expect(letters.map(({ to }) => to)).toEqual([addressOf(jamie), addressOf(dana)])
+})
+
+test('POST assigned to a team: its coaches read the message, and a letter tells them', async () => {
+  const id = await arrive()
+  expect((await dana.get(INBOX)).body).toEqual([])
+  await assign(id, { team_id: team })
+  expect((await dana.get(INBOX)).body).toMatchObject([{ id, assigned_to: null }])
+  const [letter] = await server.until(1)
+  expect(letter?.to).toBe(addressOf(dana))
+  expect(letter?.text).toContain('asks the coaches of')
+})
+
+test.each([
+  ['a coach of another team', () => dana.username],
+  ['somebody who may not read messages', () => treasurer.username],
+  ['nobody whom the club knows', () => 'nobody-here'],
+])('POST assigned to %s: 400 at the person, and it stays as it is', async (_, name) => {
+  const id = await arrive()
+  const { status, body } = await assign(id, { assigned_to: name() })
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['assigned_to']])
+  expect((await admin.get(INBOX)).body).toMatchObject([{ assigned_to: null }])
+  expect((await assign(id, { team_id: 9_999 })).body.errors).toMatchObject({
+    team_id: 'This team is no longer there. Please choose another.',
+  })
+})
+
+test('GET readers: admins read all messages, coaches those to their teams, a treasurer none', async () => {
+  const { body } = await admin.get(`${INBOX}/readers`)
+  expect(body).toHaveLength(3)
+  expect(body).toContainEqual({ username: admin.username, team_ids: null })
+  expect(body).toContainEqual({ username: dana.username, team_ids: [team] })
+})
+
+test('GET rows filtered by who sees to them: mine, and those that are nobody’s', async () => {
+  const [first, second] = [await arrive(), await arrive()]
+  await assign(first, { assigned_to: jamie.username })
+  const ids = async (value: string) => {
+    const { body } = await admin.get(`${INBOX}/rows?assigned=${encodeURIComponent(value)}`)
+    return body.rows.map(({ id }: { id: number }) => id)
+  }
+  expect(await ids(jamie.username)).toEqual([first])
+  expect(await ids('-')).toEqual([second])
+  expect(await ids(admin.username)).toEqual([])
+})
 
 test('POST reply: the answer stands under the message with its author, and has left once the mail server took it', async () => {
   const { id, sent } = await answer('Yes, come by.')
@@ -75,15 +151,10 @@ test('a message that is deleted, and brought back: with its answers', async () =
 })
 
 test('GET answers by a coach: of messages to their teams alone', async () => {
-  const coach = await club.userWith('coach')
-  const { body: team } = await admin.post('/api/admin/teams', aTeam())
-  const { body: person } = await admin.post('/api/admin/coaches', { name: 'Dana', role: 'Coach' })
-  const access = { user_id: coach.id, team_ids: [team.id] }
-  expect((await admin.put(`/api/admin/coaches/${person.id}/access`, access)).status).toBe(200)
   const { id } = await answer('Yes')
-  expect((await coach.get(`${INBOX}/${id}/answers`)).status).toBe(403)
-  await club.db.updateTable('contact_messages').set({ team_id: team.id }).execute()
-  expect(await answers(id, coach)).toMatchObject([{ text: 'Yes' }])
+  expect((await dana.get(`${INBOX}/${id}/answers`)).status).toBe(403)
+  await club.db.updateTable('contact_messages').set({ team_id: team }).execute()
+  expect(await answers(id, dana)).toMatchObject([{ text: 'Yes' }])
 })
 
 test('POST handled with a mail program: answered by whom and how, without a letter; taken back with Undo', async () => {
@@ -97,10 +168,9 @@ test('POST handled with a mail program: answered by whom and how, without a lett
 
 test('erasing a child whom an answer names: the answer is listed, with the way to its message', async () => {
   const { id } = await answer('Ottilie Vandersteen may come on Tuesday.')
-  const child = aPlayer({ name: 'Ottilie Vandersteen' })
-  const { body: player } = await admin.post('/api/admin/players', child)
-  const { body } = await admin.get(`/api/admin/players/${player.id}/traces`)
-  expect(body.mentions).toMatchObject([
+  const player = await made('players', aPlayer({ name: 'Ottilie Vandersteen' }))
+  const { mentions } = await admin.read(`/api/admin/players/${player}/traces`)
+  expect(mentions).toMatchObject([
     {
       how: 'name',
       title: `answer by ${admin.username}`,

@@ -2,15 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '../../kit/durations.ts'
 import { startApp, startClub } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
-import { aMessage, INBOX, startInbox } from '../../tests/inbox.ts'
+import { aCoach } from '../../tests/factories.ts'
+import { INBOX, aMessage as message, startInbox } from '../../tests/inbox.ts'
 import { testNow } from '../../tests/test-clock.ts'
-
-const message = {
-  name: 'Marguerite Oyelaran',
-  email: 'marguerite@example.com',
-  subject: 'tryouts',
-  message: 'Is there a place?\nShe is nine.',
-}
 
 test('POST /api/contact: stores the message, which only an admin reads and deletes', async () => {
   const { visitor, admin } = await startClub()
@@ -49,7 +43,7 @@ test('POST /api/contact a sixth time within ten minutes answers 429', async () =
 test('POST /contact as a plain form sends it and leads to a page that says so', async () => {
   const { visitor, db } = await startApp()
   const client = visitor()
-  const answer = await client.send('POST', '/contact', { body: new URLSearchParams(message) })
+  const answer = await client.submit('/contact', message)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact?sent=1'])
   expect((await client.get('/contact?sent=1')).text).toContain('Message Sent')
   expect(await db.selectFrom('contact_messages').selectAll().execute()).toHaveLength(1)
@@ -57,8 +51,8 @@ test('POST /contact as a plain form sends it and leads to a page that says so', 
 
 test('POST /contact as a plain form with an error shows it, and all that was typed', async () => {
   const { visitor } = await startApp()
-  const body = new URLSearchParams({ ...message, email: 'nope', name: 'Ann "<b>"' })
-  const { status, text } = await visitor().send('POST', '/contact', { body })
+  const wrong = { ...message, email: 'nope', name: 'Ann "<b>"' }
+  const { status, text } = await visitor().submit('/contact', wrong)
   expect(status).toBe(400)
   expect(text).toContain('Please enter a valid email')
   expect(text).toContain('Ann &quot;&lt;b&gt;&quot;')
@@ -104,7 +98,7 @@ test('messages older than 365 days, or than the club says: deleted, with their a
 const { server, club, admin } = await startInbox()
 const coach = await club.userWith('coach')
 const treasurer = await club.userWith('treasurer')
-const toCoach = { ...aMessage, subject: 'schedule', message: 'Is there practice?' }
+const toCoach = { ...message, subject: 'schedule', message: 'Is there practice?' }
 
 beforeAll(async () => {
   for (const name of ['U10 Kestrels', 'U13 Harriers'])
@@ -114,10 +108,7 @@ beforeAll(async () => {
     [treasurer.id, 'riley@club.example'],
   ] as const) {
     await club.db.updateTable('users').set({ email }).where('id', '=', id).execute()
-    const person = await admin.post('/api/admin/coaches', { name: email, role: 'Coach' })
-    const access = { user_id: id, team_ids: [1] }
-    const { status } = await admin.put(`/api/admin/coaches/${person.body.id}/access`, access)
-    expect(status).toBe(200)
+    await club.giveTeams(await club.made('coaches', aCoach({ name: email })), [1], id)
   }
   await admin.put(`${INBOX}/mail`, { schedule: 'office@club.example' })
 })
@@ -146,8 +137,7 @@ test.each([undefined, '', '99', null])('POST contact to the team %j: for the clu
 })
 
 const form = async (path: string) => {
-  const { text } = await club.visitor().get(path)
-  const html = text.replaceAll('<!-- -->', '')
+  const html = await club.visitor().page(path)
   return {
     team: /name="team" value="(\d+)"/.exec(html)?.[1],
     subject: /<option value="(\w+)" selected=""/.exec(html)?.[1],
@@ -173,9 +163,7 @@ test('GET /contact?team=&subject=: the form to that coach with that subject; unk
 test('POST the form to a coach without JavaScript: what was wrong keeps the team, then it arrives there', async () => {
   const { stamp } = await form('/contact?team=1')
   const send = (more: object) =>
-    club.visitor().send('POST', '/contact', {
-      body: new URLSearchParams({ ...toCoach, team: '1', stamp, ...more }),
-    })
+    club.visitor().submit('/contact', { ...toCoach, team: '1', stamp, ...more })
   const wrong = await send({ email: 'nope' })
   expect(wrong.status).toBe(400)
   expect(wrong.text).toContain('name="team" value="1"')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
+import type { Client } from '../../tests/client.ts'
 import { aTeam } from '../../tests/factories.ts'
 import { INBOX, aMessage as message, startInbox } from '../../tests/inbox.ts'
 import { testNow } from '../../tests/test-clock.ts'
@@ -11,12 +12,11 @@ async function arrive(more: object = {}) {
   return (await admin.get(INBOX)).body[0]
 }
 
-const unread = async (client = admin) =>
+const unread = async (client: Client = admin) =>
   (await client.get('/api/admin/live')).body.counts.unreadMessages
 
 async function sendForm(more: Record<string, string>) {
-  const body = new URLSearchParams({ ...message, ...more })
-  const answer = await club.visitor().send('POST', '/contact', { body })
+  const answer = await club.visitor().submit('/contact', { ...message, ...more })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact?sent=1'])
   return (await admin.get(INBOX)).body
 }
@@ -54,14 +54,11 @@ test('POST archived: no longer unread, and back from the archive', async () => {
 })
 
 test('the count of a coach: messages passed on to their teams', async () => {
-  const coach = await club.userWith('coach')
-  const { body: team } = await admin.post('/api/admin/teams', aTeam())
-  const { body: person } = await admin.post('/api/admin/coaches', { name: 'Dana', role: 'Coach' })
-  const access = { user_id: coach.id, team_ids: [team.id] }
-  expect((await admin.put(`/api/admin/coaches/${person.id}/access`, access)).status).toBe(200)
+  const team_id = await club.made('teams', aTeam())
+  const coach = await club.coachOf(team_id)
   const { id } = await arrive()
   expect(await unread(coach)).toBe(0)
-  await admin.post(`${INBOX}/${id}/assigned`, { team_id: team.id })
+  await admin.post(`${INBOX}/${id}/assigned`, { team_id })
   expect(await unread(coach)).toBe(1)
 })
 

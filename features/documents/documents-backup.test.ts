@@ -64,7 +64,5 @@ test.each([
 )
 
 async function upload(client: Client, bytes: Buffer) {
-  const form = new FormData()
-  form.append('document', new Blob([new Uint8Array(bytes)]), 'file.pdf')
-  return (await client.send('POST', '/api/admin/upload-document', { body: form })).body
+  return (await client.upload('document', bytes, 'file.pdf')).body
 }

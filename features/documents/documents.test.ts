@@ -272,9 +272,7 @@ function upload(bytes: Buffer, name: string) {
 }
 
 function send(client: typeof admin, bytes: Buffer, name: string) {
-  const form = new FormData()
-  form.append('document', new Blob([new Uint8Array(bytes)]), name)
-  return client.send('POST', '/api/admin/upload-document', { body: form })
+  return client.upload('document', bytes, name)
 }
 
 function add(document: object) {

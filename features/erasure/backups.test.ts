@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { parseBackupName } from '../../kit/backup/names.ts'
 import type { StoredBackup } from '../../kit/backup/store.server.ts'
 import { DAY_MS } from '../../kit/durations.ts'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { lastDayOf } from './backups.server.ts'
 import type { Receipt } from './shapes.ts'
 
 /** Each day at 18:00 UTC, around noon at the club. A fixed first day: which nights are kept depends on it. */
 let clock = Date.parse('2026-11-26T18:00:00Z')
-const club = await startApp({ now: () => new Date(clock) })
-const admin = await club.admin()
+const club = await startClub({ now: () => new Date(clock) })
+const { admin } = club
 
 async function pass(days: number) {
   clock += days * DAY_MS

@@ -9,34 +9,22 @@ import { withDatabase } from '../../db/open.ts'
 import { readTables } from '../../db/tables.ts'
 import type { Tables } from '../../kit/tables.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
+import { testNow } from '../../tests/test-clock.ts'
 
 const mail = await startMailServer({
   onRecipient() {
     throw Object.assign(new Error('Not now'), { responseCode: 451 })
   },
 })
-const { env } = mail
-const club = await startApp({ env })
-const { db, dataDir } = club
-const admin = await club.admin()
+const club = await startClub({ env: mail.env })
+const { db, dataDir, admin, create, change } = club
 const isSqlite = process.env.TEST_ENGINE !== 'postgres'
 
 const NAME = 'Ángel Canario'
 const ADDRESS = 'canary@family.example'
-
-async function created(path: string, row: object) {
-  const { status, body } = await admin.post(`/api/admin/${path}`, row)
-  expect([status, body.message]).toEqual([201, undefined])
-  return body
-}
-
-async function changed(path: string, row: object) {
-  const { status, body } = await admin.put(`/api/admin/${path}`, row)
-  expect([status, body.message]).toEqual([200, undefined])
-}
 
 async function aPortrait() {
   const raw = { width: 80, height: 100, channels: 3 as const }
@@ -66,33 +54,33 @@ async function filesWith(text: string) {
 
 /** Makes a child with every kind of data that a club can have. */
 async function aChild() {
-  const player = await created('players', aPlayer({ name: NAME, photoUrl: await aPortrait() }))
+  const player = await create('players', aPlayer({ name: NAME, photoUrl: await aPortrait() }))
   const { id, photoUrl } = player
   for (const bio of ['Canario flies', 'Sings like a Canario'])
-    await changed(`players/${id}`, { bio, consent: 'given', consent_by: 'Doña Canario' })
-  await changed(`players/${id}`, { photoUrl: await aPortrait() })
+    await change(`players/${id}`, { bio, consent: 'given', consent_by: 'Doña Canario' })
+  await change(`players/${id}`, { photoUrl: await aPortrait() })
   const second = (await admin.get('/api/players')).body.find((row: { id: number }) => row.id === id)
 
   const fee = { amount: 900, currency: 'USD', description: 'Camp' }
-  const paid = await created('payments', { player_id: id, payer_email: ADDRESS, ...fee })
+  const paid = await create('payments', { player_id: id, payer_email: ADDRESS, ...fee })
   expect((await admin.post(`/api/admin/payments/${paid.id}/mail`, {})).status).toBe(200)
-  const waived = await created('payments', { player_id: id, ...fee })
+  const waived = await create('payments', { player_id: id, ...fee })
   const reason = { reason: 'For Doña Canario' }
   expect((await admin.post(`/api/admin/payments/${waived.id}/waive`, reason)).status).toBe(200)
-  await created('consent-links', { player_ids: [id], email: ADDRESS })
+  await create('consent-links', { player_ids: [id], email: ADDRESS })
 
-  const article = await created('news', {
+  const article = await create('news', {
     title: `${NAME} scores`,
     content: 'Twice',
     imageUrl: photoUrl,
   })
-  await changed(`news/${article.id}`, { title: 'A goal', imageUrl: null })
-  const deleted = await created('news', { title: 'Cup', content: `Goal by ${NAME}` })
+  await change(`news/${article.id}`, { title: 'A goal', imageUrl: null })
+  const deleted = await create('news', { title: 'Cup', content: `Goal by ${NAME}` })
   await admin.delete(`/api/admin/news/${deleted.id}`)
-  const friend = await created('players', aPlayer({ bio: `Friend of ${NAME}` }))
-  await changed(`players/${friend.id}`, { bio: 'Friend of all' })
-  await changed('settings', { sentence: `The club of ${NAME}` })
-  await changed('settings', { sentence: 'The club' })
+  const friend = await create('players', aPlayer({ bio: `Friend of ${NAME}` }))
+  await change(`players/${friend.id}`, { bio: 'Friend of all' })
+  await change('settings', { sentence: `The club of ${NAME}` })
+  await change('settings', { sentence: 'The club' })
   return { id, names: [photoUrl, second.photoUrl].map(fileName), urls: [photoUrl, second.photoUrl] }
 }
 
@@ -101,8 +89,8 @@ const fragment = (url: string) => url.split('#')[1] ?? 'no placeholder'
 
 test('after POST erase nothing of the child is in any row, nor in the bytes of the database and the media', async () => {
   const { id, names, urls } = await aChild()
-  const news = await created('news', { title: 'Left', content: `And ${NAME}` })
-  const page = await created('pages', { title: `${NAME}`, slug: 'left' })
+  const news = await create('news', { title: 'Left', content: `And ${NAME}` })
+  const page = await create('pages', { title: `${NAME}`, slug: 'left' })
   const traces = ['Canario', ADDRESS, ...urls.map(fragment)]
   for (const trace of traces) expect((await rowsWith(trace)).length, trace).toBeGreaterThan(0)
   const inHistory = (await rowsWith('Canario')).filter(row => row.startsWith('history_rows'))
@@ -118,7 +106,7 @@ test('after POST erase nothing of the child is in any row, nor in the bytes of t
     'pages',
   ])
   // Rows that still name the child are changed afterwards: History remembers no value.
-  await changed(`news/${news.id}`, { content: 'And everybody' })
+  await change(`news/${news.id}`, { content: 'And everybody' })
   await admin.delete(`/api/admin/pages/${page.id}`)
   await club.app.jobs.trigger('erased-bytes')
   for (const trace of traces) {
@@ -140,48 +128,48 @@ test('after POST erase nothing of the child is in any row, nor in the bytes of t
 })
 
 test('History of a text that named an erased child: who and when, without values; it cannot be taken back', async () => {
-  const { id } = await created('players', aPlayer({ name: NAME }))
-  const news = await created('news', { title: 'Left', content: `And ${NAME}` })
-  const titled = await created('news', { title: `Goal by ${NAME}`, content: 'Won' })
+  const { id } = await create('players', aPlayer({ name: NAME }))
+  const news = await create('news', { title: 'Left', content: `And ${NAME}` })
+  const titled = await create('news', { title: `Goal by ${NAME}`, content: 'Won' })
   await admin.post(`/api/admin/players/${id}/erase`, {})
-  await changed(`news/${news.id}`, { content: 'And everybody' })
+  await change(`news/${news.id}`, { content: 'And everybody' })
   const of = (await admin.get(`/api/admin/history/of/news/${news.id}`)).body
   expect(of[0]).toMatchObject({ action: 'updated', before: null, after: null, isRestorable: false })
   const back = await admin.post('/api/admin/history/restore', { changes: [of[0].id] })
   expect(back.status).toBe(409)
   // Its title names the child still.
-  await changed(`news/${titled.id}`, { content: 'Won 2-1' })
+  await change(`news/${titled.id}`, { content: 'Won 2-1' })
   const [line] = (await admin.get(`/api/admin/history/of/news/${titled.id}`)).body
   expect(line).toMatchObject({ name: null, after: { content: 'Won 2-1' } })
   await admin.delete(`/api/admin/news/${titled.id}`)
   // Other texts are remembered as before the erasure.
-  const other = await created('news', { title: 'Other', content: 'Us' })
-  await changed(`news/${other.id}`, { content: 'All of us' })
-  const [change] = (await admin.get(`/api/admin/history/of/news/${other.id}`)).body
-  expect(change).toMatchObject({ before: { content: 'Us' }, after: { content: 'All of us' } })
+  const other = await create('news', { title: 'Other', content: 'Us' })
+  await change(`news/${other.id}`, { content: 'All of us' })
+  const [remembered] = (await admin.get(`/api/admin/history/of/news/${other.id}`)).body
+  expect(remembered).toMatchObject({ before: { content: 'Us' }, after: { content: 'All of us' } })
 })
 
 test('History of settings and of a profile that named an erased child: what else is changed is remembered', async () => {
-  const { id } = await created('players', aPlayer({ name: NAME }))
-  const friend = await created('players', aPlayer({ bio: `Friend of ${NAME}` }))
-  await changed('settings', { sentence: `The club of ${NAME}` })
+  const { id } = await create('players', aPlayer({ name: NAME }))
+  const friend = await create('players', aPlayer({ bio: `Friend of ${NAME}` }))
+  await change('settings', { sentence: `The club of ${NAME}` })
   await admin.post(`/api/admin/players/${id}/erase`, {})
-  await changed('settings', { sentence: 'The club', region: 'South Plains' })
-  await changed(`players/${friend.id}`, { bio: 'Friend of many', statLabel: 'Goals' })
+  await change('settings', { sentence: 'The club', region: 'South Plains' })
+  await change(`players/${friend.id}`, { bio: 'Friend of many', statLabel: 'Goals' })
   const settings = (await rowsWith('South Plains')).filter(row => row.startsWith('history_rows'))
   expect(settings).toHaveLength(1)
-  const [change] = (await admin.get(`/api/admin/history/of/players/${friend.id}`)).body
-  expect(change).toMatchObject({ before: { statLabel: null }, after: { statLabel: 'Goals' } })
+  const [line] = (await admin.get(`/api/admin/history/of/players/${friend.id}`)).body
+  expect(line).toMatchObject({ before: { statLabel: null }, after: { statLabel: 'Goals' } })
   expect(await rowsWith('Canario')).toEqual([])
   expect(await rowsWith('Friend of many')).toHaveLength(1)
-  const undone = await admin.post('/api/admin/history/restore', { changes: [change.id] })
+  const undone = await admin.post('/api/admin/history/restore', { changes: [line.id] })
   expect(undone.status).toBe(200)
 })
 
 test.runIf(isSqlite)(
   'while a backup reads the database as it was: its bytes go when it is done',
   async () => {
-    const { id } = await created('players', aPlayer({ name: NAME }))
+    const { id } = await create('players', aPlayer({ name: NAME }))
     const options = { databaseUrl: '', dataDir }
     await withDatabase<Tables, void>(options, reader =>
       reader.connection().execute(async reader => {
@@ -196,3 +184,42 @@ test.runIf(isSqlite)(
     expect(await filesWith(NAME)).toEqual([])
   },
 )
+
+const now = testNow().toISOString()
+const LETTER = {
+  ...{ subject: 'Welcome', content: null, created_at: now, next_at: now, give_up_at: now },
+  ...{ expires_at: null, settled_at: now, problem: null },
+}
+
+test('POST erase: letters with links of the child are gone; those to the same family about a sibling still go out', async () => {
+  await db.deleteFrom('mails').execute()
+  const payer_email = 'family@example.com'
+  const [child, sibling] = [await create('players', aPlayer()), await create('players', aPlayer())]
+  for (const { id } of [child, sibling]) {
+    const fee = { player_id: id, amount: 900, currency: 'USD', description: `Camp ${id}` }
+    const { id: feeId } = await create('payments', { ...fee, payer_email })
+    expect((await admin.post(`/api/admin/payments/${feeId}/mail`, {})).status).toBe(200)
+    await create('consent-links', { player_ids: [id], email: payer_email })
+  }
+  for (const recipient of [payer_email, 'other@example.com'])
+    await db
+      .insertInto('mails')
+      .values({ ...LETTER, message_id: `<${recipient}>`, recipient, state: 'sent' })
+      .execute()
+  const letters = async () => {
+    const rows = await db
+      .selectFrom('mails')
+      .select(['recipient', 'subject'])
+      .orderBy('id')
+      .execute()
+    return rows.map(({ recipient, subject }) => `${recipient}: ${subject}`)
+  }
+  expect(await letters()).toHaveLength(6)
+  const { body } = await admin.post(`/api/admin/players/${child.id}/erase`, {})
+  expect(body.removed).toContainEqual({ what: 'letters', count: 3 })
+  expect(await letters()).toEqual([
+    `${payer_email}: A fee of the club: Camp ${sibling.id}`,
+    `${payer_email}: May Our Football Club show a photo of your child?`,
+    'other@example.com: Welcome',
+  ])
+})

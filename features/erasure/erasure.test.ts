@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
-import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
+import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 import { nameMatch, relatedNames } from './name-match.ts'
 import type { Traces } from './shapes.ts'
 
-const { admin, userWith, visitor, db, media } = await startClub()
+const { admin, create, coachOf, userWith, visitor, db, media } = await startClub()
 
 let username: string
 
@@ -90,12 +90,8 @@ test('the receipt keeps what the family had said about the photo, and not who sa
 
 test('GET of the roster as staff: logged once a day, with the teams; for the public not at all', async () => {
   await db.deleteFrom('access_log').execute()
-  const coach = await userWith('coach')
-  const { id: user_id } = (await coach.get('/api/user')).body
-  const team = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
-  const { id: coach_id } = (await admin.post('/api/admin/coaches', aCoach())).body
-  const access = { user_id, team_ids: [team.id] }
-  await admin.put(`/api/admin/coaches/${coach_id}/access`, access)
+  const team = await create('teams', aTeam({ name: 'U10 Kestrels' }))
+  const coach = await coachOf(team.id)
   for (const client of [admin, coach, visitor(), admin, coach]) await client.get('/api/players')
   const log: object[] = (await admin.get('/api/admin/access-log')).body
   expect(log).toMatchObject([

@@ -3,7 +3,7 @@ import { startClub } from '../../tests/app.ts'
 import { aCoach, aPlayer } from '../../tests/factories.ts'
 
 const now = () => new Date('2026-03-13T18:00:00Z')
-const { admin, newAdmin, userWith, visitor, db, made } = await startClub({ now })
+const { admin, newAdmin, userWith, visitor, db, made, giveTeams } = await startClub({ now })
 
 const herons = await made('teams', { name: 'U11 Herons', coach: 'Priya Raman' })
 const kestrels = await made('teams', { name: 'U10 Kestrels' })
@@ -68,14 +68,7 @@ test("GET of 'cancel u11 tonight': that team's practice of today; the next event
 test('GET by role: a coach finds their own teams alone, others only what their lists have', async () => {
   const coach = await userWith('coach')
   expect(await found('ana', coach)).toEqual([])
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', coach.username)
-    .executeTakeFirstOrThrow()
-  const row = await made('coaches', aCoach())
-  const access = { user_id: id, team_ids: [herons] }
-  expect((await admin.put(`/api/admin/coaches/${row}/access`, access)).status).toBe(200)
+  await giveTeams(await made('coaches', aCoach()), [herons], coach.id)
   expect(await found('ana', coach)).toEqual(['players: Ana Brooks, U11 Herons · #4'])
   expect(await found('tonight', coach)).toHaveLength(1)
   expect(await found('tryouts', coach)).toEqual([])

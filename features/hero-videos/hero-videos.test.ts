@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
+import type { Client } from '../../tests/client.ts'
+import { announce } from '../../tests/raw-connection.ts'
 import { anMp4, aVideo } from '../../tests/video.ts'
 
 const { admin, visitor, dataDir, db, url } = await startClub()
@@ -70,13 +72,13 @@ test('POST a video of 50 MB: stored; one byte more, or a content-length of it: 4
   const larger = Buffer.concat([largest, Buffer.alloc(1)])
   const rejected = await send({ title: 'Larger', video_data: larger.toString('base64') })
   expect([rejected.status, rejected.body]).toEqual([413, { message }])
-  expect(await announced(admin.cookies, 80 * MB)).toContain(message)
+  expect(await announced(admin, 80 * MB)).toContain(message)
   expect(await storedSince(before)).toEqual([])
   await admin.delete(`/api/admin/hero-video/${body.id}`)
 })
 
 test('POST without a session: rejected before the video is read', async () => {
-  expect(await announced(new Map(), 60 * MB)).toMatch(/^HTTP\/1\.1 401 /)
+  expect(await announced(anonymous, 60 * MB)).toMatch(/^HTTP\/1\.1 401 /)
 })
 
 const head = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42')
@@ -136,7 +138,7 @@ test.each([
 
 test('POST whose connection breaks leaves no file and no row', async () => {
   const before = { names: await stored(), rows: await rows() }
-  const socket = open(admin.cookies, 5 * MB)
+  const socket = announce(admin, '/api/admin/hero-video-base64', { length: 5 * MB })
   socket.write(`{"title":"Cut","video_data":"${anMp4({ bytes: 3 * MB }).toString('base64')}`)
   await expect.poll(arriving).toHaveLength(1)
   socket.destroy()
@@ -247,26 +249,11 @@ async function aPhoto() {
 }
 
 /** Returns the response to a client that announces a body and sends none of it. */
-function announced(cookies: Map<string, string>, length: number) {
-  return new Promise<string>((resolve, reject) => {
-    const socket = open(cookies, length)
-    socket.on('error', reject).once('data', data => {
-      resolve(String(data))
-      socket.destroy()
-    })
-  })
-}
-
-/** A request for the video endpoint that has not sent its body yet. */
-function open(cookies: Map<string, string>, length: number) {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  socket.write(
-    `POST /api/admin/hero-video-base64 HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n` +
-      `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
-  )
-  return socket
+async function announced(client: Client, length: number) {
+  const socket = announce(client, '/api/admin/hero-video-base64', { length })
+  const [data] = await once(socket, 'data')
+  socket.destroy()
+  return String(data)
 }
 
 test('heroes play in the order into which they are moved, and one that is deactivated no longer', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
+import { startMailServer } from '../../tests/mail-server.ts'
 
 const one = await startApp()
 const other = await one.startAgain()
@@ -129,4 +130,45 @@ test('wrong passwords under My account are limited like those at the sign-in', a
   }
   const { status } = await user.post('/api/account/proof', { password: PASSWORD })
   expect(status).toBe(429)
+})
+
+const mail = await startMailServer()
+const mailing = await startApp({ env: mail.env })
+
+/** A user who entered this address, and the token of the link that the site mailed there. */
+async function withNewAddress(email: string) {
+  const user = await mailing.userWith('editor')
+  const set = await user.put('/api/account/email', { email })
+  expect(set.body).toMatchObject({ email: null, pendingEmail: email })
+  const [letter] = await mail.until(1, ({ to }) => to === email)
+  const token = /\/confirm-email\/([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+  return { user, token, confirm: () => mailing.visitor().submit('/confirm-email', { token }) }
+}
+
+test('PUT /api/account/email where the site sends mail: it counts once the mailed link was confirmed, once', async () => {
+  const { user, token, confirm } = await withNewAddress('ana@example.org')
+  const page = await mailing.visitor().get(`/confirm-email/${token}`)
+  expect(page.text).toContain('Is this your address?')
+  // Opening the link alone changes nothing, as mail programs open links by themselves.
+  expect((await user.get('/api/account')).body.email).toBe(null)
+  expect((await confirm()).status).toBe(303)
+  const { body } = await user.get('/api/account')
+  expect(body).toMatchObject({ email: 'ana@example.org', pendingEmail: null })
+  expect((await confirm()).status).toBe(410)
+})
+
+test('a link to confirm an address that is older than a day: 410', async () => {
+  const { user, confirm } = await withNewAddress('mia@example.org')
+  const expires_at = '2020-01-01T00:00:00.000Z'
+  await mailing.db.updateTable('email_changes').set({ expires_at }).execute()
+  expect((await confirm()).status).toBe(410)
+  expect((await user.get('/api/account')).body.email).toBe(null)
+})
+
+test('another password ends an address that waits to be confirmed: whoever entered it may be the reason', async () => {
+  const { user, confirm } = await withNewAddress('thief@example.org')
+  const password = { current: 'correct horse', password: 'violet tundra 88 lanterns' }
+  expect((await user.put('/api/account/password', password)).status).toBe(204)
+  expect((await confirm()).status).toBe(410)
+  expect((await user.get('/api/account')).body).toMatchObject({ email: null, pendingEmail: null })
 })

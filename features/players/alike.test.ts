@@ -1,17 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import { emptyTables } from '../../tests/content.ts'
 import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 import { childKey, fitsName } from './alike.ts'
 
-const { admin, userWith, db } = await startClub()
+const { admin, coachOf, made, db } = await startClub()
 
-let team: number
-
-beforeAll(async () => {
-  team = (await admin.post('/api/admin/teams', aTeam())).body.id
-})
+const team = await made('teams', aTeam())
 
 const create = async (more: object) => (await admin.post('/api/admin/players', aPlayer(more))).body
 
@@ -64,9 +60,7 @@ test('a stored row: only what its new values make alike is said, and who left is
 })
 
 test('a coach hears of the own team only; wrong values are refused', async () => {
-  const coach = await userWith('coach')
-  const { id } = (await admin.post('/api/admin/coaches', aCoach())).body
-  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [team] })
+  const coach = await coachOf(team)
   const other = (await admin.post('/api/admin/teams', aTeam())).body.id
   await create({ name: 'Uma Cole', number: 60, team_id: team, year_of_birth: 2012 })
   const clay = await create({ name: 'Uma Clay', number: 61, team_id: other, year_of_birth: 2012 })
@@ -99,10 +93,7 @@ test('the same name among coaches and among sponsors', async () => {
 
 const IMPORT = '/api/admin/players/import'
 
-const teams = [
-  (await admin.post('/api/admin/teams', aTeam({ name: 'U10' }))).body.id,
-  (await admin.post('/api/admin/teams', aTeam({ name: 'U12' }))).body.id,
-]
+const teams = [await made('teams', { name: 'U10' }), await made('teams', { name: 'U12' })]
 
 const STORED = { name: 'Lucía Mercado', number: 7, year_of_birth: 2015, team_id: teams[0] }
 

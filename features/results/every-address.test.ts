@@ -5,7 +5,7 @@ import { PUBLIC } from '../../tests/endpoints.ts'
 import { sharedIn } from '../../tests/share-cards.ts'
 import { YOUNG_NAMES } from '../../tests/young-teams.ts'
 
-const club = await startClub({ now: () => new Date('2026-11-14T18:00:00Z') })
+const club = await startClub({ at: '2026-11-14T18:00:00Z' })
 const { admin, db, app } = club
 await changeSettings(db, { name: 'Bluestem FC', noScoresUnder: 13 })
 const LONG = 400_000

@@ -4,7 +4,7 @@ import { changeSettings, writeContent } from '../../tests/content.ts'
 import { YOUNG_NAMES } from '../../tests/young-teams.ts'
 import { crawl } from '../public-view/crawl.server.ts'
 
-const club = await startClub({ now: () => new Date('2026-11-14T18:00:00Z') })
+const club = await startClub({ at: '2026-11-14T18:00:00Z' })
 const { admin, visitor, db, app } = club
 await changeSettings(db, { name: 'Bluestem FC', noScoresUnder: 13 })
 

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
+import { emptyTables } from '../../tests/content.ts'
+import { aResult, aStanding } from '../../tests/factories.ts'
 import { isSameGame } from './same-game.ts'
 
 /** Noon at the club on Saturday, 14 March 2026. */
-const { admin } = await startClub({ now: () => new Date('2026-03-14T17:00:00Z') })
+const { admin, visitor, create, change, made, db } = await startClub({ at: '2026-03-14T17:00:00Z' })
 
 const post = (more: object) =>
-  admin.post('/api/admin/results', {
-    ...{ date: '2026-03-14', homeTeam: 'Reds', homeScore: 3, awayTeam: 'Blues', awayScore: '1' },
-    ...{ result: 'Won 3-1', homeLogoInitial: 'R', homeLogoColor: '#111111' },
-    ...{ awayLogoInitial: 'B', awayLogoColor: '#222222', ...more },
-  })
+  admin.post('/api/admin/results', aResult({ awayScore: '1', ...more }))
 
 test('POST a result answers 201 with its scores as numbers', async () => {
   const { status, body } = await post({})
@@ -57,4 +55,67 @@ test.each([
 ])('Reds against Blues and %j, as people take them: one game is %s', (more, is) => {
   const game = { date: '2026-03-14', homeTeam: 'Reds', awayTeam: 'Blues' }
   expect(isSameGame(game, { ...game, ...more })).toBe(is)
+})
+
+const young = await made('teams', { name: 'U10 Kestrels' })
+const old = await made('teams', { name: 'U13 Harriers' })
+const scores = async () =>
+  (await visitor().get('/api/results')).body.map((each: Record<string, unknown>) => [
+    ...[each.homeScore, each.awayScore, each.result],
+  ])
+
+test('a club that sets no age: all scores are public', async () => {
+  await emptyTables(db, 'results')
+  for (const [homeTeam, homeScore, team_id] of [
+    ['Bluestem FC', 7, young],
+    ['Bluestem FC', 4, old],
+    ['Bluestem FC U9', 8, null],
+  ]) {
+    const score = { homeTeam, homeScore, awayScore: 2, result: `Won ${homeScore}-2` }
+    await create('results', aResult({ ...score, team_id }))
+  }
+  expect(await scores()).toEqual([
+    [8, 2, 'Won 8-2'],
+    [4, 2, 'Won 4-2'],
+    [7, 2, 'Won 7-2'],
+  ])
+})
+
+test('no scores under U13: younger teams only played, in the JSON and on the page; admins see all', async () => {
+  await admin.put('/api/admin/settings', { noScoresUnder: 13 })
+  expect(await scores()).toEqual([
+    [null, null, 'Played'],
+    [4, 2, 'Won 4-2'],
+    [null, null, 'Played'],
+  ])
+  const page = (await visitor().get('/schedule')).text
+  expect(page).toContain('Won 4-2')
+  for (const secret of ['Won 7-2', 'Won 8-2', '>7<', '>8<']) {
+    expect(page.split('id="results"')[1]?.includes(secret)).toBe(false)
+  }
+  expect(
+    (await admin.get('/api/results')).body.map(({ homeScore }: { homeScore: number }) => homeScore),
+  ).toEqual([8, 4, 7])
+  const [ofYoung] = await admin.read('/api/results')
+  const { body } = await admin.put(`/api/admin/results/${ofYoung.id}`, { homeScore: 8 })
+  expect(body.unseen).toBe('Scores of this age are not shown.')
+})
+
+test('the tables of divisions of younger teams: not public', async () => {
+  for (const [team, name] of [
+    [young, 'U10'],
+    [old, 'U13'],
+  ]) {
+    const division_id = await made('divisions', { name })
+    await change(`teams/${team}`, { division_id })
+    await create('standings', aStanding({ teamName: `Ours of ${name}`, division_id }))
+  }
+  const names = async () =>
+    (await visitor().get('/api/standings')).body.map(
+      ({ teamName }: { teamName: string }) => teamName,
+    )
+  expect(await names()).toEqual(['Ours of U13'])
+  expect((await visitor().get('/schedule')).text).not.toContain('Ours of U10')
+  await admin.put('/api/admin/settings', { noScoresUnder: null })
+  expect(await names()).toEqual(['Ours of U10', 'Ours of U13'])
 })

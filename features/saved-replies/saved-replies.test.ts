@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 
-const club = await startApp()
-const admin = await club.admin()
+const club = await startClub()
+const { admin } = club
 const REPLIES = '/api/admin/saved-replies'
 const reply = { name: 'When tryouts are', text: 'Tryouts are in May.\nCome and see us.' }
 

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import { emptyTables, writeContent } from '../../tests/content.ts'
+import { aResult, aStanding } from '../../tests/factories.ts'
+import { teamPath } from '../teams/path.ts'
 
-const { admin, visitor, db } = await startClub()
+const { admin, visitor, db, create, change } = await startClub({ at: '2026-11-14T18:00:00Z' })
 const ENDPOINT = '/api/admin/standings/compute'
 
 beforeEach(() => emptyTables(db, 'results', 'standings'))
@@ -12,12 +14,8 @@ async function play(...games: string[]) {
   for (const [day, game] of games.entries()) {
     const [, homeTeam, homeScore, awayScore, awayTeam] =
       /^(\w+) (\d+)-(\d+) (\w+)$/.exec(game) ?? []
-    const answer = await admin.post('/api/admin/results', {
-      ...{ date: `2026-03-0${day + 1}`, homeTeam, homeScore, awayTeam, awayScore, result: game },
-      ...{ homeLogoInitial: 'H', homeLogoColor: '#111111' },
-      ...{ awayLogoInitial: 'A', awayLogoColor: '#222222' },
-    })
-    expect(answer.status).toBe(201)
+    const score = { homeTeam, homeScore, awayTeam, awayScore, result: game }
+    await create('results', aResult({ ...score, date: `2026-03-0${day + 1}` }))
   }
 }
 
@@ -74,9 +72,9 @@ test('POST with a day: counts games from then on; teams of the table that have n
 
 test('POST: a team of the table keeps badge and id, and its version rises', async () => {
   await play('Reds 3-1 Blues')
-  const typed = { teamName: 'Reds', played: 9, won: 9, tied: 0, lost: 0, points: 27, position: 1 }
   const badge = { logoInitial: 'RC', logoColor: '#abcdef' }
-  const { body: row } = await admin.post('/api/admin/standings', { ...typed, ...badge })
+  const typed = { teamName: 'Reds', played: 9, won: 9, points: 27, ...badge }
+  const row = await create('standings', aStanding(typed))
   await compute()
   const stored = (await admin.get('/api/standings')).body
   const goals = { goals_for: 3, goals_against: 1, goal_difference: 2 }
@@ -102,9 +100,8 @@ test('POST with an invalid day: 400 with a message for the field', async () => {
 
 test('POST with a division: its teams, its points, its season; other tables stay', async () => {
   const rule = { win_points: 6, tie_points: 3, loss_points: 1, counts_from: '2026-03-02' }
-  const division_id = (await admin.post('/api/admin/divisions', { name: 'U13 Boys', ...rule })).body
-    .id
-  const team = (await admin.post('/api/admin/teams', { name: 'U13 Harriers', division_id })).body
+  const { id: division_id } = await create('divisions', { name: 'U13 Boys', ...rule })
+  const team = await create('teams', { name: 'U13 Harriers', division_id })
   await play('Reds 9-0 Blues', 'Reds 1-0 Blues', 'Reds 2-2 Blues', 'Golds 1-0 Reds')
   await writeContent(db, db =>
     db.updateTable('results').set({ team_id: team.id }).where('homeTeam', '=', 'Reds').execute(),
@@ -132,4 +129,118 @@ test('POST with a division: its teams, its points, its season; other tables stay
   })
   await admin.delete(`/api/admin/divisions/${division_id}`)
   expect((await visitor().get('/api/standings')).body).toHaveLength(2)
+})
+
+await change('settings', { name: 'Bluestem FC' })
+
+/** `Blue: Bluestem FC 3-1 Tigers`, entered for the team Blue. */
+async function playIn(ids: Record<string, number>, ...games: string[]) {
+  for (const [day, game] of games.entries()) {
+    const [, team = '', homeTeam, homeScore, awayScore, awayTeam, outcome = 'played'] =
+      /^(.+?): (.+) (\d+)-(\d+) (.+?)(?: \((\w+)\))?$/.exec(game) ?? []
+    const score = { homeTeam, homeScore, awayTeam, awayScore, outcome, team_id: ids[team] }
+    const more = { date: `2026-10-${10 + day}`, result: game.slice(0, 60) }
+    await create('results', aResult({ ...score, ...more }))
+  }
+}
+
+/** A division with teams of ours. */
+async function aDivision(names: string[], rule: object = {}) {
+  const { id } = await create('divisions', { name: `Division of ${names.join(', ')}`, ...rule })
+  const ids: Record<string, number> = {}
+  for (const name of names) ids[name] = (await create('teams', { name, division_id: id })).id
+  return { id, ids }
+}
+
+async function computeIn(division_id: number) {
+  const { body } = await admin.post(ENDPOINT, { division_id })
+  return body.map((row: Record<string, unknown>) => [row.teamName, row.played, row.points])
+}
+const stored = async (id: number) =>
+  (await visitor().get('/api/standings')).body.filter(
+    ({ division_id }: { division_id: number }) => division_id === id,
+  )
+
+test('two teams of the club: a row each, the games between them once, the row of the club gone', async () => {
+  const { id, ids } = await aDivision(['U15 Blue', 'U15 White'])
+  await create('standings', aStanding({ teamName: 'Bluestem FC', division_id: id }))
+  await playIn(ids, 'U15 Blue: Bluestem FC 3-1 Tigers', 'U15 White: Tigers 2-2 Bluestem FC')
+  await playIn(ids, 'U15 Blue: Bluestem FC 1-0 U15 White')
+  await playIn(ids, 'U15 White: U-15 Blue 1-0 BLUESTEM FC')
+  expect(await computeIn(id)).toEqual([
+    ['U15 Blue', 2, 6],
+    ['U15 White', 2, 1],
+    ['Tigers', 2, 1],
+  ])
+  expect(await stored(id)).toHaveLength(3)
+  const page = (await visitor().get('/schedule')).text
+  expect(page.split('id="standings"')[1]?.match(/\(our club\)/g)).toHaveLength(2)
+})
+
+test('both under the club’s name: the two teams; one team of the club keeps the club’s name', async () => {
+  const two = await aDivision(['U16 Blue', 'U16 White'])
+  await playIn(two.ids, 'U16 White: Bluestem FC 2-0 Bluestem FC')
+  expect(await computeIn(two.id)).toEqual([
+    ['U16 White', 1, 3],
+    ['U16 Blue', 1, 0],
+  ])
+  const one = await aDivision(['U17 Blue'])
+  await playIn(one.ids, 'U17 Blue: Bluestem FC 2-0 Tigers')
+  expect(await computeIn(one.id)).toEqual([
+    ['Bluestem FC', 1, 3],
+    ['Tigers', 1, 0],
+  ])
+})
+
+test('Tigers, TIGERS and a table that has both: one team', async () => {
+  const { id, ids } = await aDivision(['U18 Blue'])
+  for (const teamName of ['Tigers', 'TIGERS'])
+    await create('standings', aStanding({ teamName, division_id: id }))
+  await playIn(ids, 'U18 Blue: Bluestem FC 0-1 TIGERS', 'U18 Blue: tigers 1-1 Bluestem FC')
+  expect(await computeIn(id)).toEqual([
+    ['Tigers', 2, 4],
+    ['Bluestem FC', 2, 1],
+  ])
+  expect(await stored(id)).toHaveLength(2)
+})
+
+test('level teams that have not all met: by goal difference; with the cap, goals as they were', async () => {
+  const games = ['A 1-0 B', 'B 3-0 C', 'A 0-9 D', 'D 0-1 C'].map(game => `Ospreys: ${game}`)
+  const open = await aDivision(['Ospreys'])
+  await playIn(open.ids, ...games)
+  expect((await computeIn(open.id)).map(([name]: string[]) => name)).toEqual(['D', 'B', 'C', 'A'])
+  await admin.put(`/api/admin/divisions/${open.id}`, { goal_cap: 1 })
+  await computeIn(open.id)
+  expect(await stored(open.id)).toMatchObject([
+    { teamName: 'D', goals_for: 9, goals_against: 1, goal_difference: 0 },
+    { teamName: 'B', goals_for: 3, goals_against: 1, goal_difference: 0 },
+    { teamName: 'A', goals_for: 1, goals_against: 9, goal_difference: 0 },
+    { teamName: 'C', goals_for: 1, goals_against: 3, goal_difference: 0 },
+  ])
+  const page = (await visitor().get('/schedule')).text
+  expect(page).toContain('9–1')
+})
+
+test('the order of the tie-breaks is the division’s', async () => {
+  const games = ['A 1-0 B', 'B 5-0 C', 'C 1-0 A'].map(game => `Merlins: ${game}`)
+  const { id, ids } = await aDivision(['Merlins'], {
+    tie_breaks: 'goal_difference,goals_for,head_to_head',
+  })
+  await playIn(ids, ...games, 'Merlins: A 1-0 D')
+  await playIn(ids, 'Merlins: B 0-0 D')
+  expect((await computeIn(id)).map(([name]: string[]) => name)).toEqual(['A', 'B', 'C', 'D'])
+  expect((await admin.put(`/api/admin/divisions/${id}`, { tie_breaks: 'lots' })).status).toBe(400)
+})
+
+test('a forfeit counts with its score, one of both as lost by both; a game that was broken off does not', async () => {
+  const { id, ids } = await aDivision(['Harriers'])
+  await playIn(ids, 'Harriers: A 3-0 B (forfeit)', 'Harriers: A 2-0 C (abandoned)')
+  await playIn(ids, 'Harriers: B 0-0 C (forfeit)')
+  expect(await computeIn(id)).toEqual([
+    ['A', 1, 3],
+    ['C', 1, 0],
+    ['B', 2, 0],
+  ])
+  const path = teamPath({ id: ids.Harriers ?? 0, name: 'Harriers' })
+  expect((await visitor().get(path)).text).toContain('(forfeit)')
 })

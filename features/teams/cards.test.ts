@@ -4,7 +4,7 @@ import { changeSettings } from '../../tests/content.ts'
 import { aCoach } from '../../tests/factories.ts'
 
 let now = new Date('2026-10-01T15:00:00Z')
-const { admin, visitor, db, create } = await startClub({ now: () => now })
+const { admin, visitor, db, create, made, giveTeams } = await startClub({ now: () => now })
 
 /** The texts of each card on /team, its parts between bars. */
 const cards = async () => {
@@ -23,8 +23,7 @@ const cards = async () => {
 beforeAll(async () => {
   await create('teams', { name: 'U10 Kestrels', grade: '4th', coach: 'Old Text' })
   await create('teams', { name: 'U13 Harriers', coach: 'Ingrid Solheim' })
-  const coach = await create('coaches', aCoach({ name: 'Priya Raman' }))
-  await admin.put(`/api/admin/coaches/${coach.id}/access`, { user_id: null, team_ids: [1] })
+  await giveTeams(await made('coaches', aCoach({ name: 'Priya Raman' })), [1])
   const event = { location: 'Oak Park', team_id: 1 }
   const practice = (date: string, time: string, more: object = {}) =>
     create('schedule', { ...event, date, time, type: 'practice', ...more })

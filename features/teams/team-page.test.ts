@@ -4,8 +4,8 @@ import { changeSettings } from '../../tests/content.ts'
 import { aCoach, aPlayer } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 
-const { admin, visitor, db, create } = await startClub({
-  now: () => new Date('2026-10-01T15:00:00Z'),
+const { admin, visitor, db, create, made, giveTeams } = await startClub({
+  at: '2026-10-01T15:00:00Z',
 })
 const PAGE = '/team/1/u10-kestrels'
 const page = async (path = PAGE) => (await visitor().get(path)).text.replaceAll('<!-- -->', '')
@@ -26,9 +26,8 @@ beforeAll(async () => {
   const other = await create('divisions', { name: 'Division Slate' })
   await create('teams', { name: 'U10 Kestrels', coach: 'Old Text', division_id: own.id })
   await create('teams', { name: 'U13 Harriers' })
-  const coach = await create('coaches', aCoach({ name: 'Priya Raman' }))
+  await giveTeams(await made('coaches', aCoach({ name: 'Priya Raman' })), [1])
   await create('coaches', aCoach({ name: 'Ingrid Solheim' }))
-  await admin.put(`/api/admin/coaches/${coach.id}/access`, { user_id: null, team_ids: [1] })
   await create('players', aPlayer({ name: 'Wilhelmina Ashdown', number: 1, team_id: 1 }))
   await create('players', aPlayer({ name: 'Thaddeus Brook', number: 1, team_id: 2 }))
   const event = { date: '2026-10-10', time: '09:00', location: 'Oak Park', team_id: 1 }

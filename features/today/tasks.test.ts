@@ -8,7 +8,7 @@ import { aCoach, aTeam } from '../../tests/factories.ts'
 import { testNow } from '../../tests/test-clock.ts'
 import type { Need, Today } from './schema.ts'
 
-const { visitor, userWith, admin, made, db } = await startClub()
+const { visitor, userWith, admin, made, giveTeams, db } = await startClub()
 
 const coach = await userWith('coach')
 
@@ -22,9 +22,7 @@ async function needOf(client: Client, kind: Need['kind']) {
 test('a message as a task: on Today from its day on, also for the coach of its team, until it is ticked off; Undo brings it back', async () => {
   const message = { name: 'Eve', email: 'eve@example.com', subject: 'other', message: 'Call me' }
   const team = await made('teams', aTeam())
-  const person = await made('coaches', aCoach())
-  const access = { user_id: coach.id, team_ids: [team] }
-  expect((await admin.put(`/api/admin/coaches/${person}/access`, access)).status).toBe(200)
+  await giveTeams(await made('coaches', aCoach()), [team], coach.id)
   await visitor().post('/api/contact', message)
   const [{ id }] = (await admin.get('/api/admin/contact')).body
   const path = `/api/admin/contact/${id}`

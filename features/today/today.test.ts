@@ -12,7 +12,10 @@ const TODAY = '/api/admin/today'
 const SATURDAY = '2026-11-07'
 let now = at('07:00')
 const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
-const { visitor, userWith, admin, newAdmin, db, made } = await startClub({ now: () => now, env })
+const { visitor, userWith, admin, newAdmin, db, made, giveTeams } = await startClub({
+  now: () => now,
+  env,
+})
 const staff: Partial<Record<Role, Awaited<ReturnType<typeof userWith>>>> = {}
 let kestrels = 0
 let hawks = 0
@@ -21,9 +24,11 @@ beforeAll(async () => {
   for (const role of ['editor', 'coach', 'treasurer'] as const) staff[role] = await userWith(role)
   kestrels = await made('teams', aTeam({ name: 'U10 Kestrels' }))
   hawks = await made('teams', aTeam({ name: 'U15 Hawks' }))
-  const coach = await made('coaches', aCoach({ name: 'Hana Ellis' }))
-  const access = { user_id: staff.coach?.id, team_ids: [kestrels] }
-  await admin.put(`/api/admin/coaches/${coach}/access`, access)
+  await giveTeams(
+    await made('coaches', aCoach({ name: 'Hana Ellis' })),
+    [kestrels],
+    staff.coach?.id,
+  )
   const game = { date: SATURDAY, type: 'game', location: 'Oak Park, Field 1' }
   await made('schedule', { ...game, team_id: kestrels, opponent: 'Red Clay FC', time: '09:00' })
   await made('schedule', { ...game, team_id: hawks, opponent: 'Lone Oak', time: '14:30' })

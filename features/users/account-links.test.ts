@@ -20,9 +20,7 @@ async function withLink(now = testNow()) {
 
 function send(client: Client, path: string, password: string) {
   const token = path.split('/').at(-1) ?? ''
-  return client.send('POST', '/reset-password', {
-    body: new URLSearchParams({ token, password }),
-  })
+  return client.submit('/reset-password', { token, password })
 }
 
 async function signIn(username: string, password: string) {
@@ -121,8 +119,7 @@ async function links(count: number) {
   return letters()
 }
 
-const ask = (account: string) =>
-  visitor().send('POST', '/forgot-password', { body: new URLSearchParams({ account }) })
+const ask = (account: string) => visitor().submit('/forgot-password', { account })
 
 test.each([
   ['the user name', () => dana.username],
@@ -134,9 +131,7 @@ test.each([
   expect(letter?.to).toBe('Dana@family.example')
   const [, token = ''] = /\/reset-password\/([\w-]{43})\s/.exec(letter?.text ?? '') ?? []
   const password = `new words ${crypto.randomUUID()}`
-  const sent = await visitor().send('POST', '/reset-password', {
-    body: new URLSearchParams({ token, password }),
-  })
+  const sent = await visitor().submit('/reset-password', { token, password })
   expect(sent.status).toBe(303)
   const { status } = await visitor().post('/api/login', { username: dana.username, password })
   expect(status).toBe(200)
@@ -188,8 +183,6 @@ test('GET and POST without mail: who makes a link, and 409', async () => {
   const { text } = await without.visitor().get('/forgot-password')
   expect(text).toContain('Ask another admin of the club')
   expect(text).not.toContain('<form')
-  const answer = await without.visitor().send('POST', '/forgot-password', {
-    body: new URLSearchParams({ account: 'dana' }),
-  })
+  const answer = await without.visitor().submit('/forgot-password', { account: 'dana' })
   expect(answer.status).toBe(409)
 })

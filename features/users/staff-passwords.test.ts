@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { ADMIN_KEY, startApp } from '../../tests/app.ts'
+import { ADMIN_KEY, startClub } from '../../tests/app.ts'
 import { aCoach, aTeam } from '../../tests/factories.ts'
 import { checkStaffPassword } from './staff-passwords.server.ts'
 
-const { admin, visitor, db } = await startApp()
-const boss = await admin()
-await boss.put('/api/admin/settings', { name: 'Bluestem FC' })
-await boss.post('/api/admin/teams', aTeam({ name: 'U10 Sparrows' }))
-await boss.post('/api/admin/coaches', aCoach({ name: 'Ida Rivera' }))
+const { visitor, db, create, change } = await startClub()
+await change('settings', { name: 'Bluestem FC' })
+await create('teams', aTeam({ name: 'U10 Sparrows' }))
+await create('coaches', aCoach({ name: 'Ida Rivera' }))
 const address = { section: 'footer', title: 'Where', content: '12 Elm Street, Plano, TX' }
-await boss.post('/api/admin/contact-info', address)
+await create('contact-info', address)
 const signUp = (password: string, more: object = { adminKey: ADMIN_KEY }) =>
   visitor().post('/api/register', { username: `quinn-${crypto.randomUUID()}`, password, ...more })
 
@@ -99,8 +98,37 @@ test('of the 10,000 most common passwords, every twentieth and all with signs: n
   expect(allowed).toEqual([])
 })
 
+const long = 'four old oak trees beside the field, and a goal without a net at both ends'
+// Repeats are refused, so the text has none.
+const longest = Array.from({ length: 300 }, (_, nth) => (nth * 7_919).toString(36))
+  .join(' ')
+  .slice(0, 1_000)
+
+test.each([
+  ['64 characters', long.slice(0, 64), long.slice(0, 63)],
+  ['more than 72 bytes, of which the first 72 are another password', `${long}!`, `${long}?`],
+  ['1,000 characters', longest, longest.slice(1)],
+  ['spaces at both ends', ' old oak trees ', 'old oak trees'],
+  ['capitals', 'Old Oak Trees', 'old oak trees'],
+  ['other scripts and signs', '古い樫の木🌳🥅', '古い樫の木🌳'],
+  ['an accent in two code points', 'cafe\u0301 by the goal', 'caf\u00e9 by the goal'],
+])(
+  'a password of %s: allowed, and nothing but itself signs in',
+  async (_what, password, almost) => {
+    await db.deleteFrom('rate_limits').execute()
+    const username = `robin ${password.length}`
+    const registered = await visitor().post('/api/register', {
+      ...{ username, password, adminKey: ADMIN_KEY },
+    })
+    expect(registered.status).toBe(201)
+    const signIn = (password: string) => visitor().post('/api/login', { username, password })
+    expect((await signIn(almost)).status).toBe(401)
+    expect((await signIn(password)).status).toBe(200)
+  },
+)
+
 test('the club asks for twelve characters: eleven are too short for an admin, and enough for a plain user', async () => {
-  await boss.put('/api/admin/settings', { passwordMin: 12 })
+  await change('settings', { passwordMin: 12 })
   const { body } = await signUp('eleven char')
   expect(body.errors.password).toBe('Password must be at least 12 characters')
   expect((await signUp('eleven char', {})).status).toBe(201)

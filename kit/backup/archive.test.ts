@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { numbers } from '../../tests/numbers.ts'
-import { whenDone } from '../../tests/when-done.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { type AddEntry, archiveOf } from './archive.server.ts'
 import { FORMAT } from './manifest.ts'
 import { readArchive } from './read-archive.server.ts'
@@ -39,8 +38,7 @@ test('an archive that was read back: every entry as it was, and the manifest', a
 })
 
 test('an archive in another tar program: its entries', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tar-'))
-  whenDone(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder()
   await writeFile(join(folder, 'x.tar'), archive)
   const { stdout } = await promisify(execFile)('tar', ['-tf', join(folder, 'x.tar')])
   expect(stdout.trim().split('\n')).toEqual([...Object.keys(contents), 'manifest.json'])

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openFolder } from '../../media/folder-store.ts'
 import { store } from '../../tests/club-contents.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { archiveOf } from './archive.server.ts'
 import { backupFolder } from './folder.server.ts'
 import { FORMAT } from './manifest.ts'
 import { backupName } from './names.ts'
 import { verifyBackup } from './restore.server.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'folder-'))
-afterAll(() => rm(root, { recursive: true }))
+const root = await temporaryFolder()
 
 const photo = mediumOf(70_000, 'jpg')
 const video = mediumOf(2_500_000, 'mp4')

@@ -7,7 +7,7 @@ import { testNow } from '../../tests/test-clock.ts'
 import { roleColumns } from '../current-user.server.ts'
 import type { Role } from '../roles.ts'
 
-const { admin, userWith, visitor, db, made, app, made: created } = await startClub()
+const { admin, userWith, visitor, db, made, giveTeams, app, made: created } = await startClub()
 /** A user whose role and teams change. */
 const sam = await userWith('coach')
 const own = await made('teams', aTeam())
@@ -18,8 +18,7 @@ beforeEach(() => is('coach', [own]))
 
 /** Gives them that role and these teams, and no others; their session goes on. */
 async function is(role: Role, teams: number[] = []) {
-  const access = { user_id: sam.id, team_ids: teams }
-  expect((await admin.put(`/api/admin/coaches/${coach}/access`, access)).status).toBe(200)
+  await giveTeams(coach, teams, sam.id)
   await db.updateTable('users').set(roleColumns(role)).where('id', '=', sam.id).execute()
 }
 

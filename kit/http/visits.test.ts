@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 
-const club = await startApp()
-const admin = await club.admin()
+const club = await startClub()
+const { admin } = club
 
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone)' }
 const robot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }

@@ -3,12 +3,11 @@ import { lockTable } from '../../db/engines.ts'
 import { startClub } from '../../tests/app.ts'
 import { untilBlocked } from '../../tests/blocked.ts'
 import { writeContent } from '../../tests/content.ts'
-import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
-import { aResult } from '../../tests/permissions/rows.ts'
+import { aCoach, aPlayer, aResult, aTeam } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 import { contentVersion } from '../content-change.server.ts'
 
-const { admin, newAdmin, userWith, visitor, db, made } = await startClub()
+const { admin, newAdmin, coachOf, userWith, visitor, db, made } = await startClub()
 const jamie = await newAdmin()
 
 interface Row {
@@ -178,10 +177,7 @@ test('POST by a coach: players of own teams, and what coaches may change of them
     await admin.post('/api/admin/teams', aTeam()),
     await admin.post('/api/admin/teams', aTeam()),
   ]
-  const coach = await userWith('coach')
-  const { id } = (await admin.post('/api/admin/coaches', aCoach())).body
-  const access = { user_id: coach.id, team_ids: [own.body.id] }
-  expect((await admin.put(`/api/admin/coaches/${id}/access`, access)).status).toBe(200)
+  const coach = await coachOf(own.body.id)
   const [mine] = (await players(1, { team_id: own.body.id })) as [Row]
   const [theirs] = (await players(1, { team_id: other.body.id })) as [Row]
   const [hidden] = (await players(1, { team_id: other.body.id, hidden: true })) as [Row]
@@ -234,13 +230,10 @@ test('POST of a page and the page below it to delete: Undo brings both back, the
 })
 
 test('POST by a coach of results to delete, one of another team: 403, and nothing is deleted', async () => {
-  const coach = await userWith('coach')
   const [own, other] = [await made('teams', aTeam()), await made('teams', aTeam())]
-  const card = await made('coaches', aCoach())
-  const access = { user_id: coach.id, team_ids: [own] }
-  expect((await admin.put(`/api/admin/coaches/${card}/access`, access)).status).toBe(200)
-  const mine = await made('results', aResult(own))
-  const theirs = await made('results', aResult(other))
+  const coach = await coachOf(own)
+  const mine = await made('results', aResult({ team_id: own }))
+  const theirs = await made('results', aResult({ team_id: other, awayTeam: 'Golds' }))
   const both = await removed('results', [mine, theirs], coach)
   expect([both.status, both.body.message]).toEqual([
     403,

@@ -1,8 +1,9 @@
-import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { ADMIN_KEY, startClub } from '../../tests/app.ts'
+import { answerTo } from '../../tests/raw-connection.ts'
 
 const PUBLIC_URL = 'https://club.example'
+const CLOSING = ['Host: club.example', 'Connection: close']
 const { visitor, admin, userWith, url } = await startClub({ env: { PUBLIC_URL } })
 
 test.each([
@@ -53,7 +54,7 @@ test('every cookie of a site with https: __Host-, Secure, HttpOnly, SameSite, an
 })
 
 test('TRACE: rejected, and nothing of the request comes back', async () => {
-  const answer = await raw(['TRACE / HTTP/1.1', 'Cookie: canary'])
+  const answer = await answerTo(url, ['TRACE / HTTP/1.1', 'Cookie: canary', ...CLOSING])
   expect(answer).toMatch(/^HTTP\/1.1 4/)
   expect(answer).not.toContain('canary')
 })
@@ -67,24 +68,8 @@ test('a body with a length and in chunks, or with two lengths: 400, and the next
     ['Content-Length: 4', 'Transfer-Encoding: chunked'],
     ['Content-Length: 4', 'Content-Length: 5'],
   ]) {
-    const answer = await raw([post, ...lengths], next)
+    const answer = await answerTo(url, [post, ...lengths, ...CLOSING], next)
     expect(answer).toMatch(/^HTTP\/1.1 400/)
     expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1)
   }
 })
-
-/** Returns everything that the server sends until it closes the connection. */
-function raw(head: string[], body = '') {
-  const { hostname, port } = new URL(url)
-  return new Promise<string>((resolve, reject) => {
-    let answer = ''
-    const socket = connect(Number(port), hostname)
-    socket.on('error', reject).on('data', data => {
-      answer += data
-    })
-    socket.on('close', () => resolve(answer))
-    socket.write(
-      `${[...head, `Host: ${hostname}`, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`,
-    )
-  })
-}

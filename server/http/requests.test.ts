@@ -1,13 +1,14 @@
-import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startApp, startClub } from '../../tests/app.ts'
 import { aTeam } from '../../tests/factories.ts'
+import { answerTo } from '../../tests/raw-connection.ts'
 import { logging } from './log.ts'
 import { withoutSecret } from './secret-path.ts'
 
 const { visitor, admin, url } = await startClub()
 
 const players = '/api/admin/players'
+const CLOSING = ['Host: club.example', 'Content-Length: 0', 'Connection: close']
 
 test.each([
   ['broken JSON', '{"name":', 400, 'The request is not valid JSON.'],
@@ -41,7 +42,7 @@ test.each(['/api/nothing', '/api', '/api/players/1', '/api/admin/nothing'])(
 test.each(['/%', '/%zz', '/%ff', '/team?x=%', '/api/players/%c3'])(
   'GET %s: an answer in our shape, with the security headers',
   async path => {
-    const answer = await raw(`GET ${path} HTTP/1.1`)
+    const answer = await answerTo(url, [`GET ${path} HTTP/1.1`, ...CLOSING])
     expect(answer).toMatch(/^HTTP\/1.1 (400|200) /)
     expect(answer).toMatch(/^content-security-policy: default-src 'none'/m)
     expect(answer).toMatch(/^x-content-type-options: nosniff/im)
@@ -62,7 +63,7 @@ test.each([
   ['GET /constructor HTTP/1.1', 404],
   ['POST / HTTP/1.1', 404],
 ])('%s answers %i and the program goes on', async (line, status) => {
-  expect(await raw(line)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(await answerTo(url, [line, ...CLOSING])).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect((await visitor().get('/healthz')).status).toBe(200)
 })
 
@@ -149,18 +150,6 @@ test.each(['/assets/nothing.js', '/media/nothing.jpg'])('GET %s: CSP of a file',
   const policy = (await visitor().get(path)).headers.get('content-security-policy')
   expect(policy).toBe("default-src 'none';img-src 'self';media-src 'self';frame-ancestors 'none'")
 })
-
-function raw(line: string) {
-  const { hostname, port } = new URL(url)
-  return new Promise<string>((resolve, reject) => {
-    const socket = connect(Number(port), hostname)
-    socket.on('error', reject).once('data', data => {
-      resolve(String(data))
-      socket.destroy()
-    })
-    socket.write(`${line}\r\nHost: ${hostname}:${port}\r\nContent-Length: 0\r\n\r\n`)
-  })
-}
 
 test.each(['/auth', '/admin-register', '/direct-admin'])(
   'GET %s, a private page: no-store, also for an anonymous visitor',

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { aPlayer } from '../../tests/factories.ts'
@@ -9,6 +6,7 @@ import { TOKEN as FEED_TOKEN, startFeedHost, TYPE } from '../../tests/feed-host.
 import { aFeed, aVevent } from '../../tests/feeds.ts'
 import { freePort } from '../../tests/free-port.ts'
 import { spawnServer } from '../../tests/server-process.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 
 const TOKEN = 'a token that only tests know'
 const env = { METRICS_TOKEN: TOKEN }
@@ -32,8 +30,7 @@ function valueIn(metrics: string, series: string) {
 
 /** The folder for a server in its own process. */
 async function folder() {
-  const path = await mkdtemp(join(tmpdir(), 'club-'))
-  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  const path = await temporaryFolder()
   return path
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ADMIN_KEY, startApp } from '../../tests/app.ts'
 import { guarded } from '../../tests/endpoints.ts'
+import { breach, breachOfBody } from '../../tests/openapi/contract.ts'
 import { printed } from '../../tests/openapi/printed-json.ts'
 
 const { url } = await startApp()
@@ -31,4 +32,80 @@ test('every endpoint under /api is described, and no other', () => {
     Object.keys(operations).map(method => `${method.toUpperCase()} ${path}`),
   )
   expect(described.toSorted()).toEqual(listed.toSorted())
+})
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const user = {
+  ...{ id: 1, username: 'casey', email: null, is_admin: false },
+  ...{ role: 'coach', roles: ['coach'] },
+}
+
+const said = (request: string, status: number, body: unknown, type = JSON_TYPE) => {
+  const [method = '', path = ''] = request.split(' ')
+  const headers = new Headers(type ? { 'content-type': type } : {})
+  const text = body === undefined ? '' : JSON.stringify(body)
+  return breach(method, path, { status, headers, text })
+}
+
+test('a response as it is described, and what is no part of the document: nothing to say', () => {
+  expect(said('GET /api/user', 200, user)).toBeUndefined()
+  expect(said('GET /api/user?x=1', 401, { message: 'Please sign in.' })).toBeUndefined()
+  expect(said('POST /api/logout', 204, undefined, '')).toBeUndefined()
+  expect(said('GET /api/admin/backups/club-1.tar', 200, 'bytes', 'application/x-tar')).toBe(
+    undefined,
+  )
+  expect(said('GET /api/none', 404, { message: 'There is no such address.' })).toBeUndefined()
+  expect(said('GET /schedule', 200, '<html>', 'text/html')).toBeUndefined()
+})
+
+test.each([
+  ['a field too many', 'GET /api/user', 200, { ...user, password: 'x' }, /additional properties/],
+  ['a field too few', 'GET /api/user', 200, { ...user, role: undefined }, /property 'role'/],
+  ['a value of another type', 'GET /api/user', 200, { ...user, id: '1' }, /id must be integer/],
+  [
+    'a word that is none of the list',
+    'GET /api/user',
+    200,
+    { ...user, role: 'boss' },
+    /allowed values/,
+  ],
+  ['another status', 'GET /api/user', 418, { message: 'No.' }, /no status 418/],
+  ['a failure without a message', 'GET /api/user', 401, {}, /property 'message'/],
+  ['a body where there is none', 'POST /api/logout', 204, {}, /no body/],
+  ['an endpoint that is not described', 'GET /api/none', 200, {}, /no such path/],
+  [
+    'a column of another row',
+    'GET /api/admin/players/1/traces',
+    200,
+    user,
+    /required property 'name'/,
+  ],
+] as const)('%s: said', (_, request, status, body, what) => {
+  expect(said(request, status, body)).toMatch(what)
+})
+
+test('another media type: said', () => {
+  expect(said('GET /api/user', 200, user, 'text/html')).toMatch(/no type text\/html/)
+})
+
+const changed = (body: unknown) =>
+  breachOfBody('PUT', '/api/admin/accounts/7', JSON.stringify(body))
+
+test('a body that was accepted: as it is described, or as a form sends it', () => {
+  expect(changed({ role: 'coach' })).toBeUndefined()
+  expect(changed({ roles: ['coach', 'treasurer'] })).toBeUndefined()
+  expect(breachOfBody('PUT', '/api/admin/backups/keep', '{"days":"7"}')).toBeUndefined()
+  expect(breachOfBody('POST', '/api/logout', undefined)).toBeUndefined()
+})
+
+test('a body that was accepted although a field is missing: said', () => {
+  const sent = JSON.stringify({ username: 'casey' })
+  expect(breachOfBody('POST', '/api/login', sent)).toMatch(/required property 'password'/)
+})
+
+test.each([
+  ['a word that is none of the list', { role: 'boss' }, /allowed values/],
+  ['no object', 'coach', /must be object/],
+])('a body that was accepted although it has %s: said', (_, body, what) => {
+  expect(changed(body)).toMatch(what)
 })

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { changeSettings, emptyTables } from '../../tests/content.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 import { cardOfPage, sharedOf } from '../../tests/share-cards.ts'
 import { withFocus } from '../../ui/picture/focus.ts'
 
-const club = await startApp({ now: () => new Date('2026-11-23T18:00:00Z') })
+const club = await startClub({ at: '2026-11-23T18:00:00Z' })
 const { visitor, url, db } = club
-const admin = await club.admin()
+const { admin } = club
 await changeSettings(db, { name: 'Bluestem FC' })
 const team = (await admin.post('/api/admin/teams', aTeam({ name: 'U9 Swifts' }))).body
 

@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ADMIN_KEY } from '../../tests/app.ts'
 import { Client } from '../../tests/client.ts'
 import { spawnServer } from '../../tests/server-process.ts'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { anMp4, aVideo } from '../../tests/video.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'club-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder()
 const incoming = join(folder, 'media/.incoming')
 const start = () => spawnServer({ DATA_DIR: folder, ADMIN_KEY })
 

@@ -20,13 +20,7 @@ let count = 0
 async function aPhoto() {
   count += 1
   const create = { width: 200, height: 9, channels: 3, background: `#0000${count + 10}` } as const
-  const form = new FormData()
-  form.append(
-    'image',
-    new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())]),
-    'a.png',
-  )
-  const { body } = await admin.send('POST', '/api/admin/upload-image', { body: form })
+  const { body } = await admin.upload('image', await sharp({ create }).png().toBuffer(), 'a.png')
   return body.url as string
 }
 const status = async (url: string) => (await visitor().get(url)).status
@@ -218,9 +212,7 @@ test('a photo that is uploaded again right after its last row went: stays', asyn
   await admin.delete(`/api/admin/coaches/${id}`)
   // Clears History, as the erasure of a child does.
   await club.db.deleteFrom('history_acts').execute()
-  const form = new FormData()
-  form.append('image', new Blob([await bytesOf('#5b2a86')], { type: 'image/jpeg' }), 'again.jpg')
-  const { body } = await admin.send('POST', '/api/admin/upload-image', { body: form })
+  const { body } = await admin.upload('image', await bytesOf('#5b2a86'), 'again.jpg')
   const other = await create('coaches', aCoach({ photoUrl: await aPhotoOf('#654321') }))
   await admin.delete(`/api/admin/coaches/${other.id}`)
   await expect.poll(() => statuses(other.photoUrl)).toEqual([404, 404, 404, 404])

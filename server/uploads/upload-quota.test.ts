@@ -115,9 +115,7 @@ test('POST the 21st picture at once: 503, however small; a video is not counted'
 })
 
 async function upload(bytes: number) {
-  const form = new FormData()
-  form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
-  return admin.send('POST', '/api/admin/upload-image', { body: form })
+  return admin.upload('image', new Uint8Array(bytes), 'photo.jpg')
 }
 
 /** A request that has not sent its body yet. */

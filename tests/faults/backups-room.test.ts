@@ -1,28 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { verifyBackup } from '../../kit/backup/restore.server.ts'
-import { startApp } from '../app.ts'
+import { startClub } from '../app.ts'
 import { addVideo, aPicture } from '../club-backups.ts'
-import { canMount, mountTmpfs, unmount } from '../tmpfs.ts'
-import { whenDone } from '../when-done.ts'
+import { aSmallDisk, canMount } from '../tmpfs.ts'
 
 test.skipIf(!canMount() || process.env.TEST_ENGINE === 'postgres')(
   'a small disk: the oldest backups make room for the media of now, and for a database that grew; where all would not be enough, none is removed (skipped where disks cannot be mounted)',
   { timeout: 240_000 },
   async () => {
-    const disk = await mkdtemp(join(tmpdir(), 'small-'))
-    mountTmpfs(disk, 'size=96m')
-    whenDone(async () => {
-      unmount(disk)
-      await rm(disk, { recursive: true })
-    })
+    const disk = await aSmallDisk('96m')
     vi.stubEnv('TMPDIR', disk)
-    const { admin: newAdmin, db, dataDir, media } = await startApp()
+    const { admin, db, dataDir, media } = await startClub()
     vi.unstubAllEnvs()
-    const admin = await newAdmin()
     const names: string[] = []
     /** Makes a backup; returns the positions of those that are left. */
     const backUp = async () => {

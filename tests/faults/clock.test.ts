@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../kit/durations.ts'
-import { startApp } from '../app.ts'
+import { startClub } from '../app.ts'
 import { runCommand } from '../server-process.ts'
 
 const YEARS = 730 * DAY_MS
 const TODAY = Date.now()
 
 const METRICS_TOKEN = 'a token that only tests know'
-const club = await startApp({ env: { METRICS_TOKEN }, now: () => new Date() })
+const club = await startClub({ env: { METRICS_TOKEN }, now: () => new Date() })
 const { db } = club
-const admin = await club.admin()
+const { admin } = club
 const message = { name: 'Ann', email: 'ann@example.com', subject: 'other', message: 'Hello' }
 expect((await club.visitor().post('/api/contact', message)).status).toBe(201)
 

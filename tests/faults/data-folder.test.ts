@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ADMIN_KEY } from '../app.ts'
 import { Client } from '../client.ts'
-import { spawnServer } from '../server-process.ts'
+import { adminOf, spawnServer } from '../server-process.ts'
 import { canMount, mountTmpfs, unmount } from '../tmpfs.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'club-'))
@@ -175,9 +175,7 @@ async function makeClub() {
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     const DATA_DIR = join(made, signal === 'SIGKILL' ? 'killed' : 'ended')
     const server = await spawnServer({ DATA_DIR, ADMIN_KEY })
-    const admin = new Client(await server.url())
-    const account = { username: 'coach-rivera', password: 'correct horse', adminKey: ADMIN_KEY }
-    await admin.post('/api/register', account)
+    const admin = await adminOf(await server.url())
     for (let nth = 0; nth < 20; nth++) await admin.post('/api/admin/teams', { name: `U${nth}` })
     server.signal(signal)
     await server.ended()

@@ -45,9 +45,7 @@ test.skipIf(!canMount())(
     })
       .jpeg()
       .toBuffer()
-    const form = new FormData()
-    form.append('image', new Blob([photo], { type: 'image/jpeg' }), 'photo.jpg')
-    const { body: stored } = await admin.send('POST', '/api/admin/upload-image', { body: form })
+    const { body: stored } = await admin.upload('image', photo, 'photo.jpg')
     const { name = '' } = parseMediaUrl(stored.url) ?? {}
 
     let backups: string[] = []

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ADMIN_KEY } from '../app.ts'
 import { Client } from '../client.ts'
 import { aPhotoUrl } from '../photos.ts'
-import { runCommand, spawnServer } from '../server-process.ts'
+import { adminOf, runCommand, spawnServer } from '../server-process.ts'
 import { canMountExt4, mountExt4 } from '../tmpfs.ts'
 
 const AWAY = 'The site cannot do this right now. Please try again in a moment.'
@@ -23,9 +23,7 @@ test.skipIf(!canMountExt4() || process.env.TEST_ENGINE === 'postgres')(
     const env = { DATA_DIR, ADMIN_KEY }
     const server = await spawnServer(env)
     const url = await server.url()
-    const admin = new Client(url)
-    const account = { username: 'coach-rivera', password: 'correct horse' }
-    await admin.post('/api/register', { ...account, adminKey: ADMIN_KEY })
+    const admin = await adminOf(url)
     expect((await admin.post('/api/admin/teams', { name: 'U9 Comets' })).status).toBe(201)
     const photo = async (title: string) => ({ title, imageUrl: await aPhotoUrl() })
     const { body } = await admin.post('/api/admin/gallery', await photo('Kick-off'))

@@ -1,12 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
-import { startApp } from '../app.ts'
+import { ADMIN_KEY, startApp } from '../app.ts'
 import { Client } from '../client.ts'
 import { aTeam } from '../factories.ts'
+import { failOver } from '../failovers.ts'
 import { canStartPostgres, startPostgres } from '../postgres-server.ts'
 import { spawnServer } from '../server-process.ts'
 import { startTcpProxy } from '../tcp-proxy.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { testNow } from '../test-clock.ts'
+import { startWriters } from '../writers.ts'
 
+// Runs once: each test starts its own PostgreSQL, whichever engine the suite runs on.
 const canRun = canStartPostgres && process.env.TEST_ENGINE !== 'postgres'
 const postgres = canRun ? await startPostgres() : undefined
 afterAll(() => postgres?.remove())
@@ -97,5 +101,61 @@ test.skipIf(!postgres)(
     const visitor = new Client(await waiting.url())
     expect((await visitor.get('/')).status).toBe(200)
     expect(JSON.stringify([waiting.output, impatient.output])).not.toContain('canary')
+  },
+)
+
+test.skipIf(!canRun)(
+  'PostgreSQL crashes under writers on two instances: both go on, every acknowledged row is there, rejected writes are 503 with Retry-After (skipped without the programs of a PostgreSQL server)',
+  { timeout: 120_000 },
+  async ({ onTestFinished }) => {
+    const folder = await temporaryFolder()
+    const postgres = await startPostgres()
+    onTestFinished(() => postgres.remove())
+    const env = { DATA_DIR: folder, DATABASE_URL: postgres.url, ADMIN_KEY }
+    const instances = [await spawnServer(env), await spawnServer(env)]
+    const urls = await Promise.all(instances.map(instance => instance.url()))
+    const admin = new Client(urls[0] ?? '')
+    const account = { username: 'coach-rivera', password: 'correct horse', adminKey: ADMIN_KEY }
+    await admin.post('/api/register', account)
+
+    const writers = startWriters(10, admin, urls)
+    for (const _ of [1, 2]) {
+      await writers.writesAgain()
+      await postgres.stop('immediate')
+      const page = await new Client(urls[0] ?? '').get('/team')
+      expect(page.status).toBeLessThanOrEqual(503)
+      await postgres.start()
+      await writers.writesAgain()
+    }
+    await writers.stop()
+
+    expect(instances.map(instance => instance.isRunning())).toEqual([true, true])
+    expect(writers.unanswered()).toBe(0)
+    expect(await writers.lost()).toEqual([])
+    const kinds = new Set(
+      writers.rejected.map(({ status, retryAfter }) => `${status} ${retryAfter}`),
+    )
+    expect([...kinds]).toEqual(['503 5'])
+  },
+)
+
+// `npm run bench:faults -- failovers` runs it 20 times.
+test.skipIf(!canRun)(
+  'PostgreSQL fails over to an older copy under two running instances: what is lost, and a child that is hidden then, is on no page for longer than two seconds (skipped without the programs of a PostgreSQL server)',
+  { timeout: 120_000 },
+  async ({ onTestFinished }) => {
+    const folder = await temporaryFolder()
+    const postgres = await startPostgres()
+    onTestFinished(() => postgres.remove())
+    const env = { DATA_DIR: folder, DATABASE_URL: postgres.url, ADMIN_KEY }
+    const instances = [await spawnServer(env), await spawnServer(env)]
+    const urls = await Promise.all(instances.map(instance => instance.url()))
+    const admin = new Client(urls[0] ?? '')
+    const account = { username: 'coach-rivera', password: 'correct horse', adminKey: ADMIN_KEY }
+    await admin.post('/api/register', account)
+    for (const _ of [1, 2]) {
+      const { lost, hidden, fresh } = await failOver(postgres, admin, urls)
+      expect(Math.max(lost, hidden, fresh)).toBeLessThan(2_000)
+    }
   },
 )

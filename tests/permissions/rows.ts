@@ -1,5 +1,5 @@
 import { staffEndpoints } from '../endpoints.ts'
-import { aCoach, aPlayer, aTeam, otherText } from '../factories.ts'
+import { aCoach, aPlayer, aResult, aStanding, aTeam, otherText } from '../factories.ts'
 import { aPhotoUrl } from '../photos.ts'
 import type { PermissionClub } from './club.ts'
 import { next, type Recipes } from './recipe.ts'
@@ -7,17 +7,6 @@ import { next, type Recipes } from './recipe.ts'
 export const anEvent = (team_id: number | null, more: object = {}) => ({
   ...{ date: '2031-05-10', time: '09:00', location: `Field ${next()}`, type: 'game', team_id },
   ...{ notes: 'Bring water', ...more },
-})
-
-export const aResult = (team_id: number) => ({
-  ...{ date: '2024-05-04', homeTeam: `Ours ${next()}`, homeScore: 1, awayTeam: 'Theirs' },
-  ...{ awayScore: 0, result: 'Won 1-0', homeLogoInitial: 'O', homeLogoColor: '#000000' },
-  ...{ awayLogoInitial: 'T', awayLogoColor: '#000000', team_id },
-})
-
-const aStanding = () => ({
-  ...{ teamName: `Team ${next()}`, played: 1, won: 1, lost: 0, tied: 0, points: 3, position: 1 },
-  ...{ logoInitial: 'T', logoColor: '#000000' },
 })
 
 type MakeRow = (club: PermissionClub, team: number) => Promise<object> | object
@@ -45,10 +34,10 @@ const examples: Record<string, MakeRow> = {
     email: `parent${next()}@family.example`,
   }),
   players: (_, team_id) => aPlayer({ team_id, bio: 'Fast' }),
-  results: (_, team) => aResult(team),
+  results: (_, team_id) => aResult({ homeTeam: `Ours ${next()}`, team_id }),
   schedule: (_, team) => anEvent(team),
   spellings: (_, team_id) => ({ written: `Comets ${next()}`, team_id }),
-  standings: aStanding,
+  standings: () => aStanding(),
   teams: () => aTeam({ description: 'Fast' }),
   'saved-replies': () => ({ name: `Reply ${next()}`, text: 'Come and see us.' }),
   'fee-templates': () => ({ amount: 100, description: 'Season' }),

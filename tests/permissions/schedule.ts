@@ -1,8 +1,8 @@
-import { aPlayer } from '../factories.ts'
+import { aPlayer, aResult } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import type { PermissionClub } from './club.ts'
 import { next, type Recipes } from './recipe.ts'
-import { anEvent, aResult } from './rows.ts'
+import { anEvent } from './rows.ts'
 
 /** Requests about events, results and tables beside the usual endpoints. */
 export const scheduleRecipes: Recipes = {
@@ -65,7 +65,7 @@ export const scheduleRecipes: Recipes = {
     body: { rows: [anEvent(team)], dryRun: false },
   }),
   'POST /api/admin/standings/compute': async ({ made }, team) => {
-    await made('results', aResult(team))
+    await made('results', aResult({ team_id: team }))
     return { body: {} }
   },
   'POST /api/admin/family-calendars/:id': (_, team) => ({ id: team, body: {} }),

@@ -1,17 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startClub } from '../../../tests/app.ts'
 import { emptyTables } from '../../../tests/content.ts'
-import { aCoach, aTeam } from '../../../tests/factories.ts'
+import { aTeam } from '../../../tests/factories.ts'
 import type { JudgedClash, ListedClash } from './responses.ts'
 
-const { admin, db, made, userWith, visitor } = await startClub({
-  now: () => new Date('2026-10-01T15:00:00Z'),
+const { admin, db, made, change, coachOf, visitor } = await startClub({
+  at: '2026-10-01T15:00:00Z',
 })
-const coach = await userWith('coach')
 const own = await made('teams', aTeam({ name: 'U9 Swifts' }))
 const other = await made('teams', aTeam({ name: 'U13 Harriers' }))
-const dana = await made('coaches', aCoach({ name: 'Dana Whitfield' }))
-await admin.put(`/api/admin/coaches/${dana}/access`, { user_id: coach.id, team_ids: [own] })
+const coach = await coachOf(own)
+await change(`coaches/${coach.card}`, { name: 'Dana Whitfield' })
 
 beforeEach(async () => {
   await emptyTables(db, 'schedule_events', 'places', 'closures')

@@ -1,19 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startClub } from '../../../tests/app.ts'
 import { emptyTables } from '../../../tests/content.ts'
-import { aCoach, aTeam } from '../../../tests/factories.ts'
+import { aTeam } from '../../../tests/factories.ts'
 
 // 17:30 in the club's zone.
-let clock = '2026-11-07T23:30:00Z'
-const { admin, made, userWith, visitor, db } = await startClub({ now: () => new Date(clock) })
-const coach = await userWith('coach')
+const EVENING = '2026-11-07T23:30:00Z'
+const { admin, made, coachOf, visitor, db, setTime } = await startClub({ at: EVENING })
 const team = await made('teams', aTeam())
 const otherTeam = await made('teams', aTeam())
-const card = await made('coaches', aCoach())
-await admin.put(`/api/admin/coaches/${card}/access`, { user_id: coach.id, team_ids: [team] })
+const coach = await coachOf(team)
 
 beforeEach(async () => {
-  clock = '2026-11-07T23:30:00Z'
+  setTime(EVENING)
   await emptyTables(db, 'closures', 'schedule_events')
   await admin.put('/api/admin/settings', { coachClosures: 'hour' })
 })
@@ -86,7 +84,7 @@ test('a field that is closed: refused, until the hour is over; before midnight i
   const id = await event({ end_time: '23:59' })
   expect((await close(coach, id)).status).toBe(201)
   expect((await close(coach, id)).body.message).toBe(`${FIELD} is closed already.`)
-  clock = '2026-11-08T05:15:00Z'
+  setTime('2026-11-08T05:15:00Z')
   const late = await close(coach, id, { reason: 'x'.repeat(201) })
   expect([late.status, late.body.errors]).toEqual([400, { reason: expect.any(String) }])
   expect((await close(coach, id)).body).toMatchObject({ from_time: '23:15', until_time: null })

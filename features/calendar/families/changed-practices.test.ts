@@ -8,7 +8,7 @@ import { TOKEN } from '../../../tests/feed-host.ts'
 import { aVevent } from '../../../tests/feeds.ts'
 import { CALENDAR_TABLES, readFamilyCalendar } from '../calendar.server.ts'
 
-const options = { now: () => new Date('2026-10-01T15:00:00Z') }
+const options = { at: '2026-10-01T15:00:00Z' }
 const one = await startApp(options)
 const other = await one.startAgain()
 

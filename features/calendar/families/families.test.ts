@@ -1,40 +1,29 @@
-import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { expect, test } from 'vitest'
+import { startClub } from '../../../tests/app.ts'
 import type { Client } from '../../../tests/client.ts'
-import { aCoach } from '../../../tests/factories.ts'
+import { aTeam } from '../../../tests/factories.ts'
 import { startMailServer } from '../../../tests/mail-server.ts'
 
 const mail = await startMailServer()
-const {
-  admin: newAdmin,
-  userWith,
-  visitor,
-  db,
-} = await startApp({
-  now: () => new Date('2026-10-01T15:00:00Z'),
-  env: { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example' },
+const { admin, coachOf, create, userWith, visitor, db, wait, giveTeams } = await startClub({
+  at: '2026-10-01T15:00:00Z',
+  env: mail.env,
 })
+for (const name of ['U10 Kestrels', 'U13 Harriers']) await create('teams', aTeam({ name }))
+const coach = await coachOf(1)
+const practice = { date: '2026-10-06', time: '17:43', type: 'practice', location: 'Elm Field' }
+await create('schedule', { ...practice, team_id: 1 })
+await create('schedule', { ...practice, location: 'Pine Court', team_id: 2 })
+await admin.put('/api/admin/settings', { practices: 'families' })
+
 const LIST = '/api/admin/family-calendars'
-let admin: Client
-let coach: Client
-
-const renewed = async (team: number, client = admin): Promise<string> =>
-  (await client.post(`${LIST}/${team}`, {})).body.path
+async function renewed(team: number, client: Client = admin): Promise<string> {
+  wait(1_000)
+  return (await client.post(`${LIST}/${team}`, {})).body.path
+}
 const file = (path: string) => visitor().get(`${path}/calendar.ics`)
-
-beforeAll(async () => {
-  admin = await newAdmin()
-  const user = await userWith('coach')
-  coach = user
-  for (const name of ['U10 Kestrels', 'U13 Harriers'])
-    await admin.post('/api/admin/teams', { name })
-  const { id } = (await admin.post('/api/admin/coaches', aCoach())).body
-  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: user.id, team_ids: [1] })
-  const practice = { date: '2026-10-06', time: '17:43', type: 'practice', location: 'Elm Field' }
-  await admin.post('/api/admin/schedule', { ...practice, team_id: 1 })
-  await admin.post('/api/admin/schedule', { ...practice, location: 'Pine Court', team_id: 2 })
-  await admin.put('/api/admin/settings', { practices: 'families' })
-})
+const leftBy = async () =>
+  (await admin.read(LIST)).teams.map(({ left_by }: { left_by: string | null }) => left_by)
 
 test('GET a team’s address: a page and a calendar file with its practices, for no cache and no search engine', async () => {
   const path = await renewed(1)
@@ -87,14 +76,6 @@ test('GET and POST addresses: an admin those of all teams, a coach those of thei
   expect((await admin.post(`${LIST}/3`, {})).status).toBe(404)
 })
 
-test('History of a renewed address: without its token', async () => {
-  const token = (await renewed(2)).split('/').at(-1) ?? ''
-  await admin.delete('/api/admin/teams/2')
-  const rows = await db.selectFrom('history_rows').selectAll().execute()
-  expect(JSON.stringify(rows)).not.toContain(token)
-  expect((await file(`/families/${token}`)).status).toBe(404)
-})
-
 test('POST mail: one letter to each family, with the address; 400 names a wrong recipient', async () => {
   const path = await renewed(1)
   const addresses = 'ana@family.example, ben@family.example\nana@family.example'
@@ -108,4 +89,50 @@ test('POST mail: one letter to each family, with the address; 400 names a wrong 
     400,
     { addresses: 'This is not an email address: nobody' },
   ])
+})
+
+test.each([
+  ['loses a team', ({ card, id }) => giveTeams(card, [2], id)],
+  ['has the coach taken away', ({ card }) => giveTeams(card, [1])],
+  ['is no coach any more', ({ card }) => admin.delete(`/api/admin/coaches/${card}`)],
+  ['loses the role', ({ id }) => admin.put(`/api/admin/accounts/${id}`, { role: 'user' })],
+  ['is removed', ({ id }) => admin.delete(`/api/admin/accounts/${id}`)],
+] satisfies [string, (coach: Awaited<ReturnType<typeof coachOf>>) => Promise<unknown>][])(
+  'a coach %s: the address of that team names who may have it, until it is renewed',
+  async (_, leave) => {
+    for (const team of [1, 2]) await renewed(team)
+    const leaver = await coachOf(1)
+    expect(await leftBy()).toEqual([null, null])
+    await leave(leaver)
+    expect(await leftBy()).toEqual([leaver.username, null])
+    expect((await admin.get('/api/admin/live')).body.counts.oldAddresses).toBe(1)
+    await renewed(1)
+    expect(await leftBy()).toEqual([null, null])
+  },
+)
+
+test('a coach who has left comes back: nobody is named beside the address', async () => {
+  for (const team of [1, 2]) await renewed(team)
+  const { card, id, username } = await coachOf(1)
+  await giveTeams(card, [], id)
+  expect(await leftBy()).toEqual([username, null])
+  await giveTeams(card, [2], id)
+  expect(await leftBy()).toEqual([username, null])
+  await giveTeams(card, [1], id)
+  expect(await leftBy()).toEqual([null, username])
+})
+
+test('an admin becomes an editor: all addresses name them', async () => {
+  for (const team of [1, 2]) await renewed(team)
+  const leaver = await userWith('admin')
+  await admin.put(`/api/admin/accounts/${leaver.id}`, { role: 'editor' })
+  expect(await leftBy()).toEqual([leaver.username, leaver.username])
+})
+
+test('History of a renewed address: without its token', async () => {
+  const token = (await renewed(2)).split('/').at(-1) ?? ''
+  await admin.delete('/api/admin/teams/2')
+  const rows = await db.selectFrom('history_rows').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect((await file(`/families/${token}`)).status).toBe(404)
 })

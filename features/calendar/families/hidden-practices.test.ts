@@ -41,7 +41,7 @@ async function telling(club: Club, ids: readonly (string | number)[]) {
 const practice = { date: '2026-10-06', time: '17:43', type: 'practice', location: 'Elm Field' }
 
 async function aClubWithPractices() {
-  const club = await startClub({ now: () => new Date(NOW) })
+  const club = await startClub({ at: NOW })
   const { admin, made: create } = club
   const team_id = await create('teams', { name: 'U10 Kestrels' })
   const ids = [

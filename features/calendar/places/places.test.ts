@@ -1,17 +1,38 @@
 import { expect, test } from 'vitest'
-import { startApp, startClub } from '../../../tests/app.ts'
-import { writeContent } from '../../../tests/content.ts'
+import { startClub } from '../../../tests/app.ts'
+import { changeSettings, emptyTables, writeContent } from '../../../tests/content.ts'
 
-const { admin, visitor } = await startClub({ now: () => new Date('2026-10-01T15:00:00Z') })
+const { admin, create, visitor, db, setTime } = await startClub({ at: '2026-10-01T15:00:00Z' })
+const page = (path = '/fields') => visitor().page(path)
+const status = (path: string) => visitor().status(path)
+/** The text of a place's card. */
+async function card(name: string) {
+  const html = await page()
+  const part = html
+    .split(/<li class="[^"]*" id="place-/)
+    .find(each => each.includes(`>${name}</h2>`))
+  return (part ?? '')
+    .split('</li>')[0]
+    ?.replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+const FOOTER = '<a href="/fields">Fields</a>'
+
+test('GET /fields of a club without places: 404, and no link to it', async () => {
+  expect(await status('/fields')).toBe(404)
+  expect(await page('/')).not.toContain(FOOTER)
+  expect(await page('/sitemap.xml')).not.toContain('/fields')
+})
+
 const OAK = {
   ...{ name: 'Oak Park', fields: 'Field 1\n Field 2 \n\nField 1', address: '12 Main St' },
   ...{ pin: '33.0198,-96.6989', parking: 'Behind the school' },
 }
 const GAME = { date: '2026-10-03', time: '09:00', type: 'game', opponent: 'Red Clay FC' }
-const create = (place: object) => admin.post('/api/admin/places', place)
+const add = (place: object) => admin.post('/api/admin/places', place)
 
 test('a place: stored in order, public; its pin and parking at the events that name it', async () => {
-  const { status, body } = await create(OAK)
+  const { status, body } = await add(OAK)
   expect([status, body.fields, body.pin]).toEqual([201, 'Field 1\nField 2', '33.0198, -96.6989'])
   const where = { location: '12 Main St', venue: 'Oak Park, Field 2' }
   const { id } = (await admin.post('/api/admin/schedule', { ...GAME, ...where })).body
@@ -40,7 +61,7 @@ test.each([
 })
 
 test.each(['north', '91, 10', '33.0', '33, 181'])('a pin at %s: 400', async pin => {
-  const answer = await create({ name: 'Pine Park', pin })
+  const answer = await add({ name: 'Pine Park', pin })
   expect([answer.status, answer.body.errors]).toEqual([
     400,
     { pin: 'Map pin must be latitude and longitude, such as 33.0198, -96.6989' },
@@ -48,19 +69,18 @@ test.each(['north', '91, 10', '33.0', '33, 181'])('a pin at %s: 400', async pin 
 })
 
 test('a second place of the same name: 409', async () => {
-  expect((await create({ name: 'Oak Park' })).body.message).toBe(
+  expect((await add({ name: 'Oak Park' })).body.message).toBe(
     'There is a place with this name already.',
   )
 })
 
 test('a place that only practices for families and events that wait for a decision name: not public', async () => {
-  const club = await startApp()
-  const boss = await club.admin()
-  await boss.put('/api/admin/settings', { practices: 'families', newFeedEvents: 'ask' })
+  const club = await startClub()
+  await club.change('settings', { practices: 'families', newFeedEvents: 'ask' })
   for (const name of ['Elm Field', 'The Brooks’ House', 'Oak Park'])
-    expect((await boss.post('/api/admin/places', { name })).status).toBe(201)
+    await club.create('places', { name })
   const practice = { ...GAME, type: 'practice', location: 'Elm Field' }
-  expect((await boss.post('/api/admin/schedule', practice)).status).toBe(201)
+  await club.create('schedule', practice)
   const party = { date: '2026-10-04', time: '15:00', type: 'other', location: 'The Brooks’ House' }
   const ofFeed = { source: 'a feed', external_key: 'party' }
   await writeContent(club.db, db =>
@@ -69,11 +89,90 @@ test('a place that only practices for families and events that wait for a decisi
       .values({ ...party, ...ofFeed, isHome: true, status: 'scheduled' } as never)
       .execute(),
   )
-  await boss.post('/api/admin/schedule', { ...GAME, location: 'Oak Park' })
+  await club.create('schedule', { ...GAME, location: 'Oak Park' })
   const names = async () =>
     (await club.visitor().get('/api/places')).body.map(({ name }: { name: string }) => name)
   expect(await names()).toEqual(['Oak Park'])
   const decided = { keys: ['party'], decision: 'published' }
-  expect((await boss.post('/api/admin/calendar-waiting', decided)).status).toBe(200)
+  expect((await club.admin.post('/api/admin/calendar-waiting', decided)).status).toBe(200)
   expect(await names()).toEqual(['Oak Park', 'The Brooks’ House'])
+})
+
+test('GET /fields: each place with address, map, parking and hours; open, or closed today with why', async () => {
+  await emptyTables(db, 'places')
+  setTime('2026-11-23T16:00:00Z')
+  const park = await create('places', {
+    ...{ name: 'Oak Park', fields: 'Field 1\nField 2', address: '12 Main St, Allen' },
+    ...{ pin: '33.0312, -96.7487', parking: 'Gravel lot', open_from: '08:00', open_until: '21:30' },
+  })
+  await create('places', { name: 'Elm Court' })
+  const html = await page()
+  expect(html).toContain('<h1 dir="auto">Fields</h1>')
+  expect(html).toContain(`id="place-${park.id}"`)
+  expect(html).toContain('query=33.0312%2C%20-96.7487')
+  expect(html).toContain('query=Elm%20Court')
+  const parts = ['Open today', '12 Main St', 'Field 1, Field 2', 'Gravel lot', '8:00 AM to 9:30 PM']
+  for (const part of parts) expect(await card('Oak Park')).toContain(part)
+  expect(await page('/')).toContain(FOOTER)
+  expect(await page('/sitemap.xml')).toContain('/fields</loc>')
+
+  const reason = { status: 'cancelled', reason: 'Lightning' }
+  await create('closures', { ...reason, date: '2026-11-23', field: 'Oak Park, Field 2' })
+  expect(await card('Oak Park')).toContain('Partly closed today')
+  expect(await card('Oak Park')).toContain('Oak Park, Field 2 is closed today: lightning.')
+  expect(await card('Elm Court')).toContain('Open today')
+
+  await create('closures', { ...reason, date: '2026-11-24', field: null })
+  const evening = { ...reason, date: '2026-11-23', field: 'Elm Court', from_time: '16:00' }
+  await create('closures', { ...evening, until_time: '18:00' })
+  expect(await card('Elm Court')).toContain('Partly closed today')
+  expect(await card('Elm Court')).toContain('from 4:00 PM until 6:00 PM')
+  // The closure ends at 18:00 in Chicago; that of tomorrow stands above the page, and not here.
+  setTime('2026-11-24T00:00:00Z')
+  expect(await card('Elm Court')).toContain('Open today')
+  setTime('2026-11-24T15:00:00Z')
+  expect(await card('Elm Court')).toMatch(/ Closed today .*All fields are closed today: lightning/)
+  expect(await card('Oak Park')).toContain(' Closed today ')
+})
+
+test("GET /fields of a club that wrote a page there: its title and text, with the places' state", async () => {
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Mind the heron.' }] }]
+  const body = JSON.stringify({ version: 1, type: 'doc', content })
+  const own = await create('pages', { title: 'How to find us', slug: 'fields', body })
+  const html = await page()
+  expect(html).toContain('<title>How to find us · ')
+  expect(html).toContain('<h1 dir="auto">How to find us</h1>')
+  expect(html).toContain('Mind the heron.')
+  expect(html).toContain('Elm Court</h2>')
+  expect((await page('/sitemap.xml')).match(/\/fields<\/loc>/g)).toHaveLength(1)
+  // The page moves away: its former address keeps the places.
+  await admin.put(`/api/admin/pages/${own.id}`, { slug: 'where' })
+  expect(await page()).not.toContain('Mind the heron.')
+  expect(await page('/where')).toContain('Mind the heron.')
+  await emptyTables(db, 'places')
+  const moved = await visitor().get('/fields')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/where'])
+})
+
+test("practices for families alone: places of practices are neither on Fields nor in the search's results", async () => {
+  await create('places', { name: 'Secret Meadow', parking: 'Behind the barn' })
+  const evening = { date: '2026-11-28', time: '18:00', type: 'practice' }
+  await create('schedule', { ...evening, location: 'Secret Meadow' })
+  expect(await page()).toContain('Secret Meadow')
+  expect(await page('/search?q=barn')).toContain('Secret Meadow')
+  await changeSettings(db, { practices: 'families' })
+  expect(await page()).not.toContain('Secret Meadow')
+  expect(await page('/search?q=barn')).not.toContain('Secret Meadow')
+})
+
+test('GET an address that does not exist: the schedule and a search; every page has a way in for staff', async () => {
+  const { status, text } = await visitor().get('/nowhere')
+  expect(status).toBe(404)
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+  expect(main).toMatch(/<a [^>]*href="\/schedule"[^>]*>Schedule</)
+  expect(main).toMatch(/<form [^>]*action="\/search">/)
+  for (const path of ['/', '/nowhere', '/contact'])
+    expect(await page(path)).toMatch(
+      /<footer.*<a [^>]*href="\/auth"[^>]*>For staff<\/a>.*<\/footer>/s,
+    )
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { aCalendarEvent } from '../../../tests/factories.ts'
-import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
+import { aCalendarGame } from '../../../tests/factories.ts'
+import { settings } from '../../settings/schema.ts'
+import type { CalendarEvent } from '../schedule/calendar-event.ts'
+import { standaloneTitle } from '../schedule/calendar-event.ts'
 import {
   appleSubscription,
   googleCalendar,
@@ -9,12 +11,13 @@ import {
   outlookCalendar,
   outlookSubscription,
 } from './calendar-links.ts'
+import { sportsEvents } from './sports-event.ts'
 
 const ZONE = 'America/Chicago'
 const club = { timeZone: ZONE, gameMinutes: 90, practiceMinutes: 75 }
 
 test('links: times in UTC, exclusive end of whole days, place in one line', () => {
-  const timed = event({
+  const timed = aCalendarGame({
     end: '2026-11-07T16:30:00.000Z',
     title: 'Fun + games',
     description: '😀'.repeat(800),
@@ -25,7 +28,7 @@ test('links: times in UTC, exclusive end of whole days, place in one line', () =
   expect(google.get('details')).toHaveLength(1_500)
   expect(outlookCalendar(timed, club)).toContain('subject=Fun%20%2B%20games')
 
-  const days = event({ all_day: true, start_date: '2026-11-06', end_date: '2026-11-08' })
+  const days = aCalendarGame({ all_day: true, start_date: '2026-11-06', end_date: '2026-11-08' })
   expect(googleCalendar(days, club)).toContain('dates=20261106%2F20261109')
   expect(outlookCalendar(days, club)).toContain('startdt=2026-11-06&enddt=2026-11-09&allday=true')
 
@@ -37,7 +40,7 @@ test('links: times in UTC, exclusive end of whole days, place in one line', () =
 })
 
 test('links of an event whose end is unknown: its usual length', () => {
-  const game = event({})
+  const game = aCalendarGame()
   const google = new URL(googleCalendar(game, club)).searchParams
   expect(google.get('dates')).toBe('20261107T150000Z/20261107T163000Z')
   const outlook = new URL(outlookCalendar(game, { ...club, gameMinutes: 60 })).searchParams
@@ -60,19 +63,56 @@ test("subscription links: the feed's URL as each calendar expects it", () => {
 
 test("standalone title: the team's name once", () => {
   const practice = { title: 'Practice', team_name: 'U10 Kestrels' }
-  expect(standaloneTitle(event(practice))).toBe('U10 Kestrels: Practice')
-  expect(googleCalendar(event(practice), club)).toContain('text=U10%20Kestrels%3A%20Practice')
+  expect(standaloneTitle(aCalendarGame(practice))).toBe('U10 Kestrels: Practice')
+  expect(googleCalendar(aCalendarGame(practice), club)).toContain(
+    'text=U10%20Kestrels%3A%20Practice',
+  )
   const game = { title: 'U10 Kestrels vs Red Clay FC', team_name: 'U10 Kestrels' }
-  expect(standaloneTitle(event(game))).toBe('U10 Kestrels vs Red Clay FC')
-  expect(standaloneTitle(event({}))).toBe('Bluestem FC vs Red Clay FC')
+  expect(standaloneTitle(aCalendarGame(game))).toBe('U10 Kestrels vs Red Clay FC')
+  expect(standaloneTitle(aCalendarGame())).toBe('Bluestem FC vs Red Clay FC')
 })
 
-function event(more: Partial<CalendarEvent>) {
-  return aCalendarEvent({
-    title: 'Bluestem FC vs Red Clay FC',
-    is_game: true,
-    home_team: 'Bluestem FC',
-    opponent_name: 'Red Clay FC',
-    ...more,
+const bluestem = settings.parse({ name: 'Bluestem FC' })
+
+test('coming games: structured data with status and UTC offset', () => {
+  const away = aCalendarGame({ id: 'away', home_team: 'Red Clay FC', status: 'cancelled' })
+  const practice = aCalendarGame({ is_game: false, title: 'Practice' })
+  const now = '2026-11-01T12:00:00Z'
+  const [game, cancelled, ...rest] = sportsEvents(
+    [aCalendarGame(), away, practice],
+    bluestem,
+    now,
+    'https://x.example',
+  )
+  expect(rest).toEqual([])
+  expect(game).toMatchObject({
+    '@type': 'SportsEvent',
+    startDate: '2026-11-07T09:00:00-06:00',
+    eventStatus: 'https://schema.org/EventScheduled',
+    homeTeam: { name: 'Bluestem FC' },
+    awayTeam: { name: 'Red Clay FC' },
+    location: { name: 'Field 1' },
+    url: 'https://x.example/schedule?event=1',
   })
-}
+  expect(cancelled).toMatchObject({
+    eventStatus: 'https://schema.org/EventCancelled',
+    homeTeam: { name: 'Red Clay FC' },
+  })
+})
+
+test('a game with a new time: rescheduled, with the previous start', () => {
+  const was = { date: '2026-11-01', time: '08:30', location: 'Field 1', venue: null }
+  const data = (more: Partial<CalendarEvent>) =>
+    sportsEvents([aCalendarGame(more)], bluestem, '2026-11-01T12:00:00Z', 'https://x.example')[0]
+  expect(data({ status: 'delayed', was })).toMatchObject({
+    eventStatus: 'https://schema.org/EventRescheduled',
+    previousStartDate: '2026-11-01T08:30:00-06:00',
+  })
+  const elsewhere = { date: '2026-11-07', time: '09:00', location: 'Field 2', venue: null }
+  const moved = data({ status: 'moved', was: elsewhere })
+  expect(moved).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })
+  expect(moved).not.toHaveProperty('previousStartDate')
+  expect(data({ status: 'postponed' })).toMatchObject({
+    eventStatus: 'https://schema.org/EventPostponed',
+  })
+})

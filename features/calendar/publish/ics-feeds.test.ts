@@ -5,8 +5,9 @@ import { startClub } from '../../../tests/app.ts'
 import { changeSettings } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
 
-let now = '2026-11-06T18:00:00Z'
-const { admin, create, visitor, db, startAgain } = await startClub({ now: () => new Date(now) })
+const { admin, create, visitor, db, startAgain, setTime } = await startClub({
+  at: '2026-11-06T18:00:00Z',
+})
 await changeSettings(db, { name: 'Bluestem FC' })
 const kestrels = await create('teams', aTeam({ name: 'U10 Kestrels' }))
 const hawks = await create('teams', aTeam({ name: 'U15 Hawks' }))
@@ -163,14 +164,14 @@ test('GET an event’s file: an attachment named after the event', async () => {
 })
 
 test('an event: in the feeds until half a year after its end', async () => {
-  now = '2027-05-08T12:00:00Z'
+  setTime('2027-05-08T12:00:00Z')
   expect(summaries((await visitor().get('/calendar.ics')).text)).toHaveLength(4)
-  now = '2027-05-10T12:00:00Z'
+  setTime('2027-05-10T12:00:00Z')
   expect(summaries((await visitor().get('/calendar.ics')).text)).toEqual([])
 })
 
 test('DELETE a team: its events become the whole club’s', async () => {
-  now = '2026-11-06T18:00:00Z'
+  setTime('2026-11-06T18:00:00Z')
   await admin.delete(`/api/admin/teams/${hawks.id}`)
   const { text } = await visitor().get(`/teams/${kestrels.id}/calendar.ics`)
   expect(lines(text, other.id).SUMMARY).toBe('Bluestem FC at Lone Oak Rovers')
@@ -223,3 +224,56 @@ function lines(text: string, id: number): Record<string, string | undefined> {
     lines.split('\r\n').map(line => line.split(/(?:;TZID=[^:]*)?:(.*)/s).slice(0, 2)),
   )
 }
+
+const club = await startClub()
+const GAME = { date: '2031-11-07', time: '09:00', type: 'game', location: 'Oak Park' }
+const tigers = await club.made('schedule', { ...GAME, opponent: 'Tigers' })
+const lions = await club.made('schedule', { ...GAME, opponent: 'Lions' })
+const change = (id: number, notes: string) => club.change(`schedule/${id}`, { notes })
+
+/** The SEQUENCE of each event in the feed. */
+async function sequences() {
+  const { text } = await club.visitor().get('/calendar.ics')
+  const events = text.split('BEGIN:VEVENT').slice(1)
+  const of = (id: number) => events.find(event => event.includes(`UID:event-${id}@`)) ?? ''
+  return [tigers, lions].map(id => Number(/SEQUENCE:(\d+)/.exec(of(id))?.[1]))
+}
+
+test('each change raises the SEQUENCE of its event alone', async () => {
+  expect(await sequences()).toEqual([0, 0])
+  for (const notes of ['One', 'Two', 'Three']) {
+    await change(tigers, notes)
+    await sequences()
+  }
+  expect(await sequences()).toEqual([3, 0])
+  const { text } = await club.visitor().get('/calendar.ics')
+  const stamps = (name: string) =>
+    [...text.matchAll(new RegExp(`^${name}:(.*)`, 'gm'))].map(([, at]) => at)
+  expect(stamps('DTSTAMP')).toEqual(stamps('LAST-MODIFIED'))
+  const [changed = '', other = ''] = stamps('LAST-MODIFIED')
+  expect(changed > other).toBe(true)
+})
+
+test('revisions that another instance has stored meanwhile: the SEQUENCE goes on from them', async () => {
+  await club.db
+    .updateTable('published_events')
+    .set({ sequence: 41, hash: 'of another instance' })
+    .where('event_id', '=', String(tigers))
+    .execute()
+  await change(lions, 'Bring water')
+  expect(await sequences()).toEqual([42, 1])
+  // Changes the text and back: this instance has the same text as before, and must take the higher number.
+  await club.db
+    .updateTable('published_events')
+    .set({ sequence: 44 })
+    .where('event_id', '=', String(tigers))
+    .execute()
+  await change(lions, 'Bring more water')
+  expect(await sequences()).toEqual([44, 2])
+})
+
+test('revisions that are gone, as after a restore of a backup: begin anew', async () => {
+  await club.db.deleteFrom('published_events').execute()
+  await change(lions, 'Bring all the water')
+  expect(await sequences()).toEqual([0, 0])
+})

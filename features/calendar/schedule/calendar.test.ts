@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { startApp } from '../../../tests/app.ts'
-import { aCalendarEvent } from '../../../tests/factories.ts'
+import { aCalendarGame } from '../../../tests/factories.ts'
 import { fill, onePicture } from '../../../tests/sample-club.ts'
 import { settings } from '../../settings/schema.ts'
 import { nextSaturday } from '../admin/new-event.ts'
@@ -35,7 +35,7 @@ test('a month: whole weeks from Sunday', () => {
 })
 
 test('an event of several days: on each day; one that ends at night: on its first only', () => {
-  const tournament = event({
+  const tournament = aCalendarGame({
     id: 'tournament',
     all_day: true,
     start: '2026-11-06T06:00:00.000Z',
@@ -43,7 +43,7 @@ test('an event of several days: on each day; one that ends at night: on its firs
     start_date: '2026-11-06',
     end_date: '2026-11-08',
   })
-  const party = event({
+  const party = aCalendarGame({
     id: 'party',
     start: '2026-11-08T04:00:00.000Z',
     end: '2026-11-08T07:00:00.000Z',
@@ -62,7 +62,7 @@ test('an event of several days: on each day; one that ends at night: on its firs
 
 test('a game: at home when the home team is the club, by any of its names', () => {
   const named = { ...club, homeTeamNames: ['Bluestem U10 Red'] }
-  const game = (home_team: string, title = '') => event({ is_game: true, home_team, title })
+  const game = (home_team: string, title = '') => aCalendarGame({ is_game: true, home_team, title })
   expect(kindOf(game('Bluestem FC'), named)).toBe('home')
   expect(kindOf(game('bluestem u10 red '), named)).toBe('home')
   expect(kindOf(game('Bluestem U10 Red'), club)).toBe('away')
@@ -76,7 +76,7 @@ test.each([
   ['U10 Training @ Ross Park', 'practice'],
   ['Team picnic', 'event'],
 ])('%s: %s, on pages as in feeds', (title, kind) => {
-  expect(kindOf(event({ title, is_game: false }), club)).toBe(kind)
+  expect(kindOf(aCalendarGame({ title, is_game: false }), club)).toBe(kind)
   const entry = { uid: '', summary: title, description: '', status: '', date: '2026-09-05' }
   expect(classify(entry, []).type).toBe(kind === 'event' ? 'other' : kind)
 })
@@ -86,24 +86,14 @@ test('times and days: formatted', () => {
   expect(times.join(', ')).toBe('12:05 AM, 9:30 AM, 12:00 PM, 11:59 PM')
   expect(formatDay('2026-03-14', '2026-01-01')).toBe('Saturday, March 14')
   expect(formatDay('2027-01-02', '2026-12-31')).toBe('Saturday, January 2, 2027')
-  const game = event({ end: '2026-11-07T16:30:00.000Z' })
+  const game = aCalendarGame({ end: '2026-11-07T16:30:00.000Z' })
   expect(formatTimeRange(game, ZONE)).toBe('09:00 – 10:30')
   expect(formatTimeRange12(game, ZONE)).toBe('9:00 AM – 10:30 AM')
-  expect(formatTimeRange(event({}), ZONE)).toBe('09:00')
-  const days = event({ all_day: true, end_date: '2026-11-08' })
+  expect(formatTimeRange(aCalendarGame(), ZONE)).toBe('09:00')
+  const days = aCalendarGame({ all_day: true, end_date: '2026-11-08' })
   expect(formatTimeRange(days, ZONE)).toBe('All day')
   expect(formatDayRange(days, '2026-11-01')).toBe('Saturday, November 7 to Sunday, November 8')
 })
-
-function event(more: Partial<CalendarEvent>) {
-  return aCalendarEvent({
-    title: 'Bluestem FC vs Red Clay FC',
-    is_game: true,
-    home_team: 'Bluestem FC',
-    opponent_name: 'Red Clay FC',
-    ...more,
-  })
-}
 
 const homeTeamNames = ['Lone Star FC 2012B Red', 'Lone Star 2014']
 const playing = { name: 'Lone Star FC', homeTeamNames }
@@ -175,8 +165,8 @@ test('the sample club’s events, packed and unpacked: the same, in little more 
 
 test('an event that lasts days, and one that ends at its start: the same', () => {
   const events = [
-    aCalendarEvent({ end: '2026-11-09T23:30:00.000Z', end_date: '2026-11-09', all_day: true }),
-    aCalendarEvent({ status: 'cancelled', cancelled: true, status_reason: 'Lightning' }),
+    aCalendarGame({ end: '2026-11-09T23:30:00.000Z', end_date: '2026-11-09', all_day: true }),
+    aCalendarGame({ status: 'cancelled', cancelled: true, status_reason: 'Lightning' }),
   ]
   expect(unpackEvents(JSON.parse(JSON.stringify(packEvents(events))))).toEqual(events)
 })

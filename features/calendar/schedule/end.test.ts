@@ -5,7 +5,7 @@ import { aVevent } from '../../../tests/feeds.ts'
 import { pageText } from '../../../tests/page-text.ts'
 
 const at = '2026-11-01T18:00:00Z'
-const { admin, create, visitor } = await startClub({ now: () => new Date(at) })
+const { admin, create, visitor } = await startClub({ at })
 const GAME = {
   ...{ type: 'game', date: '2026-11-07', time: '09:00', end_time: '10:15', arrive_early: 30 },
   ...{ opponent: 'Tigers', location: 'Oak Park' },

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { startClub } from '../../../tests/app.ts'
 import { untilBlocked } from '../../../tests/blocked.ts'
+import type { Client } from '../../../tests/client.ts'
 import { writeContent } from '../../../tests/content.ts'
-import { aCoach, aTeam } from '../../../tests/factories.ts'
+import { aTeam } from '../../../tests/factories.ts'
 import type { ListedEvent } from './played-results.ts'
 
 /** Noon at the club on Saturday, 14 November 2026. */
-const { admin, create, userWith, visitor, db } = await startClub({
-  now: () => new Date('2026-11-14T18:00:00Z'),
+const { admin, create, coachOf, visitor, db } = await startClub({
+  at: '2026-11-14T18:00:00Z',
 })
 await admin.put('/api/admin/settings', { name: 'Bluestem FC', clubColour: '#0E3B2E' })
 const team = await create('teams', aTeam({ name: 'U15 Hawks' }))
@@ -20,7 +21,7 @@ async function aGame(more: object = {}): Promise<{ id: number; date: string }> {
   const game = { date, time: '09:00', type: 'game', opponent: 'Red Clay FC', location: 'Oak Park' }
   return create('schedule', { ...game, team_id: team.id, ...more })
 }
-const score = (game: { id: number }, body: object, client = admin) =>
+const score = (game: { id: number }, body: object, client: Client = admin) =>
   client.post(`/api/admin/schedule/${game.id}/score`, body)
 const results = async () => (await visitor().get('/api/results')).body
 const resultsOf = async ({ id }: { id: number }) =>
@@ -183,9 +184,7 @@ test('two scores of one game at once: one result', async () => {
 })
 
 test('a coach: the scores of own teams alone', async () => {
-  const coach = await userWith('coach')
-  const { id } = await create('coaches', aCoach())
-  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [team.id] })
+  const coach = await coachOf(team.id)
   expect((await score(await aGame(), { ours: 1, theirs: 0 }, coach)).status).toBe(201)
   const other = await create('teams', aTeam())
   for (const team_id of [other.id, null]) {

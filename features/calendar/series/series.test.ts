@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { startClub } from '../../../tests/app.ts'
-import { aCoach, aTeam } from '../../../tests/factories.ts'
+import { aTeam } from '../../../tests/factories.ts'
 
 const {
   admin,
   create: newRow,
-  userWith,
+  coachOf,
   visitor,
 } = await startClub({
-  now: () => new Date('2026-10-01T15:00:00Z'),
+  at: '2026-10-01T15:00:00Z',
 })
 const PATH = '/api/admin/schedule/series'
 const PRACTICE = { type: 'practice', time: '18:00', end_time: '19:15', location: 'Oak Park' }
@@ -122,10 +122,8 @@ test('an invalid change: 400, and no event is changed; of a single event: 409; o
 })
 
 test('a coach: series of own teams alone', async () => {
-  const coach = await userWith('coach')
   const [own, other] = [await newRow('teams', aTeam()), await newRow('teams', aTeam())]
-  const { id } = await newRow('coaches', aCoach())
-  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [own.id] })
+  const coach = await coachOf(own.id)
   const post = (team_id: number | null) =>
     coach.post(PATH, { ...SERIES, until: '2026-10-15', team_id })
   expect((await post(own.id)).status).toBe(201)

@@ -5,26 +5,22 @@ import { startMailServer } from '../../../tests/mail-server.ts'
 import type { Fee } from '../ledger/schema.ts'
 
 const mail = await startMailServer()
-const { admin, visitor } = await startClub({ env: mail.env })
+const { admin, visitor, create, made, app, db, setTime } = await startClub({
+  env: mail.env,
+  at: '2027-03-01T18:00:00Z',
+})
 async function newFee(more: object = {}, name = 'Zora Whitfield'): Promise<Fee & { path: string }> {
-  const player = (await admin.post('/api/admin/players', aPlayer({ name }))).body.id
+  const player_id = await made('players', aPlayer({ name }))
   const fee = { amount: 18_500, description: 'Fall season', due_date: '2020-10-01', ...more }
-  return (await admin.post('/api/admin/payments', { ...fee, player_id: player })).body
+  return create('payments', { ...fee, player_id })
 }
 
 test('GET a fee’s link: amount, day and state, with the child’s first name and initial alone', async () => {
   const { path } = await newFee()
   const { status, text, headers } = await visitor().get(path)
   expect(status).toBe(200)
-  for (const words of [
-    '$185.00',
-    'Fall season',
-    'Overdue',
-    'Zora W.',
-    'Thursday, October 1, 2020',
-  ]) {
-    expect(text).toContain(words)
-  }
+  const parts = ['$185.00', 'Fall season', 'Overdue', 'Zora W.', 'Thursday, October 1, 2020']
+  for (const words of parts) expect(text).toContain(words)
   expect(text).not.toContain('Whitfield')
   expect(headers.get('cache-control')).toContain('no-store')
   expect(text).toContain('<meta name="robots" content="noindex">')
@@ -94,4 +90,73 @@ test('POST mail: the link goes to the payer, without the child’s name; 409 wit
   expect(letter?.source).not.toContain('Zora')
   const nobody = await newFee()
   expect((await admin.post(`/api/admin/payments/${nobody.id}/mail`, {})).status).toBe(409)
+})
+
+test('Reminders by settings: a week before and three days after, once each, to payers of open fees', async () => {
+  await db.deleteFrom('mails').execute()
+  mail.received.length = 0
+  const player_id = await made('players', aPlayer({ name: 'Zora' }))
+  const fee = { player_id, amount: 500, description: 'Spring', due_date: '2027-03-10' }
+  const add = (more: object) => made('payments', { ...fee, ...more })
+  await add({ payer_email: 'open@family.example' })
+  const paid = await add({ payer_email: 'paid@family.example' })
+  await add({ description: 'Without a payer' })
+  await add({ payer_email: 'late@family.example', due_date: '2027-02-01' })
+  const unlinked = await add({ payer_email: 'unlinked@family.example' })
+  await admin.delete(`/api/admin/payments/${unlinked}/link`)
+  await admin.post(`/api/admin/payments/${paid}/mark-paid`, { method: 'cash', date: '2027-03-01' })
+  // Fees are stamped by the system's clock.
+  await db.updateTable('payments').set({ created_at: '2027-01-01T00:00:00Z' }).execute()
+  const run = () => app.jobs.trigger('fee-reminders')
+
+  setTime('2027-03-04T18:00:00Z')
+  await run()
+  await admin.put('/api/admin/settings', { feeReminderBefore: 7, feeReminderAfter: 3 })
+  await run()
+  await run()
+  expect((await mail.until(1)).map(({ to }) => to)).toEqual(['open@family.example'])
+
+  setTime('2027-03-13T18:00:00Z')
+  await run()
+  await run()
+  const letters = await mail.until(2)
+  expect(letters.map(({ to }) => to)).toEqual(['open@family.example', 'open@family.example'])
+  expect(letters[1]?.source).toContain('Overdue')
+  expect(letters[1]?.source).not.toContain('Zora')
+  const queued = await db.selectFrom('mails').select('id').execute()
+  expect(queued).toHaveLength(2)
+})
+
+test('Letters about several fees: first told, then sent in one go; a plan gets one, who has no address none', async () => {
+  const player_id = await made('players', aPlayer({ name: 'Ada Reyes' }))
+  const fee = { amount: 900, due_date: '2027-05-10', player_id, player_ids: [player_id] }
+  const payer_email = 'several@family.example'
+  await admin.post('/api/admin/payments/many', {
+    ...{ ...fee, description: 'In parts', payer_email, instalments: 3 },
+  })
+  await admin.post('/api/admin/payments', { ...fee, description: 'At once', payer_email })
+  const other = await made('players', aPlayer())
+  await admin.post('/api/admin/payments', { ...fee, description: 'Nobody pays', player_id: other })
+  const paid = await made('payments', { ...fee, description: 'Paid', payer_email })
+  const inCash = { method: 'cash', date: '2027-03-13' }
+  await admin.post(`/api/admin/payments/${paid}/mark-paid`, inCash)
+  const names = new Set(['In parts', 'At once', 'Nobody pays', 'Paid'])
+  const all: { id: number; description: string }[] = (await admin.get('/api/admin/payments')).body
+  const ids = all.flatMap(({ id, description }) => (names.has(description) ? id : []))
+  const count = async () => (await db.selectFrom('mails').select('id').execute()).length
+  const before = await count()
+
+  const path = '/api/admin/payments/many/mail'
+  const told = (await admin.post(path, { ids, preview: true })).body
+  expect(told.letters).toEqual([
+    expect.objectContaining({ description: 'In parts', instalment: 1, payer_email, amount: 300 }),
+    expect.objectContaining({ description: 'At once', player: 'Ada Reyes' }),
+  ])
+  expect(told).toMatchObject({ together: 2, unreachable: 1 })
+  expect(await count()).toBe(before)
+
+  expect((await admin.post(path, { ids })).body).toEqual(told)
+  expect(await count()).toBe(before + 2)
+  const none = await admin.post(path, { ids: [paid] })
+  expect([none.status, await count()]).toEqual([409, before + 2])
 })

@@ -5,7 +5,7 @@ import { Client } from '../tests/client.ts'
 import { PATIENT, startBackups } from '../tests/club-backups.ts'
 import { aPlayer } from '../tests/factories.ts'
 import { aPhotoUrl } from '../tests/photos.ts'
-import { runCommand, spawnServer } from '../tests/server-process.ts'
+import { ACCOUNT, adminOf, runCommand, spawnServer } from '../tests/server-process.ts'
 
 const { folder, anEmptyPlace } = await startBackups()
 
@@ -102,34 +102,24 @@ test(
 
 const nameOf = (url: string) => url.replace(/^.*\/|#.*$/g, '')
 
-const PASSWORD = 'correct horse'
-const account = { username: 'coach-rivera', password: PASSWORD }
+const PASSWORD = ACCOUNT.password
 
 async function open(env: Record<string, string>) {
   const server = await spawnServer(env)
   const url = await server.url()
-  const admin = new Client(url)
-  const signedIn = await admin.post('/api/login', account)
-  if (signedIn.status !== 200)
-    expect((await admin.post('/api/register', { ...account, adminKey: ADMIN_KEY })).status).toBe(
-      201,
-    )
+  const admin = await adminOf(url)
   return {
     admin,
     url,
     async aChild(): Promise<{ id: number; photoUrl: string }> {
       const row = aPlayer({ photoUrl: await aPhotoUrl() })
-      const { status, body } = await admin.post('/api/admin/players', row)
-      expect(status).toBe(201)
-      return body
+      return admin.succeed('POST', '/api/admin/players', row)
     },
     async anAdmin(username: string): Promise<{ id: number; client: Client }> {
       const client = new Client(url)
-      const { status, body } = await client.post('/api/register', {
-        ...{ username, password: PASSWORD, adminKey: ADMIN_KEY },
-      })
-      expect(status).toBe(201)
-      return { id: body.id, client }
+      const account = { username, password: PASSWORD, adminKey: ADMIN_KEY }
+      const { id } = await client.succeed('POST', '/api/register', account)
+      return { id, client }
     },
     status: async (photoUrl: string) =>
       (await new Client(url).get(`/media/${nameOf(photoUrl)}`)).status,

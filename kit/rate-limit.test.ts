@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../tests/app.ts'
+import { createAccountLink } from '../features/users/account-links.server.ts'
+import { startClub } from '../tests/app.ts'
+import { aPlayer } from '../tests/factories.ts'
 import { startMailServer } from '../tests/mail-server.ts'
+import { testNow } from '../tests/test-clock.ts'
+import { limiter } from './rate-limit.server.ts'
 
 const mail = await startMailServer()
-const { visitor, db } = await startApp({
+const { admin, newAdmin, visitor, db } = await startClub({
   env: { ...mail.env, TRUST_PROXY: '1' },
 })
 
@@ -44,7 +48,7 @@ const LIMITED: [string, number, (ip: string, nth: number) => Promise<{ status: n
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
 const form = (path: string, values: Record<string, string>, ip: string) =>
-  visitor().send('POST', path, { body: new URLSearchParams(values), headers: from(ip) })
+  visitor().submit(path, values, from(ip))
 
 test.each(LIMITED)(
   '%s from addresses of one /64: %i as from one client; another /64 has its own',
@@ -56,5 +60,54 @@ test.each(LIMITED)(
     for (const status of statuses.slice(0, -1)) expect(status).toBeOneOf([200, 201, 303, 401, 403])
     expect(statuses.at(-1)).toBe(429)
     expect((await request('2001:db8:9:2::1', 1_000)).status).not.toBe(429)
+  },
+)
+
+/** For each limit: the path of a link that works, and the request that uses one. */
+const LINKS = {
+  async 'password links'() {
+    const { id } = (await (await newAdmin()).get('/api/user')).body
+    const path = await createAccountLink(db, 'reset-password', id, testNow())
+    return { path, use: formWithToken('/reset-password', { password: 'a new long password' }) }
+  },
+  async invitations() {
+    const invited = { name: 'Dana', email: null, role: 'editor' }
+    const { body } = await admin.post('/api/admin/invitations', invited)
+    const account = { username: 'dana', email: null, password: 'a new long password' }
+    const use = (token: string) =>
+      visitor().post('/api/invitations/accept', { ...account, token, repeated: account.password })
+    return { path: new URL(body.url).pathname, use }
+  },
+  async 'confirmed addresses'() {
+    await admin.put('/api/account/email', { email: 'admin@club.example' })
+    const [letter] = await mail.until(1, ({ text }) => text.includes('/confirm-email/'))
+    const [path = ''] = /\/confirm-email\/[\w-]{43}/.exec(letter?.text ?? '') ?? []
+    return { path, use: formWithToken('/confirm-email', {}) }
+  },
+  async 'consent links'() {
+    const { id } = (await admin.post('/api/admin/players', aPlayer())).body
+    const { body } = await admin.post('/api/admin/consent-links', { player_ids: [id] })
+    const use = formWithToken('/consent', { answer: 'given', by: 'Dana' })
+    return { path: new URL(body.links[0].url).pathname, use }
+  },
+}
+
+function formWithToken(path: string, values: Record<string, string>) {
+  return (token: string) => visitor().submit(path, { ...values, token })
+}
+
+test.each(Object.entries(LINKS))(
+  'wrong %s over and over: 429 for all of them, while a right one works',
+  async (name, make) => {
+    const { path, use } = await make()
+    const [token = ''] = /[\w-]{43}$/.exec(path) ?? []
+    const wrong = 'y'.repeat(43)
+    expect((await use(wrong)).status).toBeOneOf([404, 410])
+    await limiter(db, { name, attempts: 300, minutes: 10 }).take('all', 290)
+    for (let count = 0; count < 10; count += 1) await use(wrong)
+    expect((await use(wrong)).status).toBe(429)
+    expect((await visitor().get(path.replace(token, wrong))).status).toBe(429)
+    expect((await visitor().get(path)).status).toBe(200)
+    expect((await use(token)).status).toBeLessThan(400)
   },
 )

@@ -140,30 +140,15 @@ async function stored(video: Buffer) {
   return readFile(join(dataDir, 'media', name))
 }
 
-const atom = (type: string, ...content: Buffer[]) => {
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(8 + Buffer.concat(content).length)
-  head.write(type, 4, 'latin1')
-  return Buffer.concat([head, ...content])
-}
-const text = (value: string) => Buffer.from(value, 'latin1')
-const numbers = (...values: number[]) => {
-  const bytes = Buffer.alloc(values.length * 4)
-  values.forEach((value, at) => {
-    bytes.writeUInt32BE(value, at * 4)
-  })
-  return bytes
-}
-
 test('MP4: user data, keys and XMP are gone at all levels; nothing moves', async () => {
-  const track = atom('trak', atom('hdlr', numbers(0, 0), text('vide')), atom('udta', text(HIDDEN)))
-  const frames = text('the frames stay')
+  const track = box('trak', box('hdlr', words(0, 0), 'vide'), box('udta', HIDDEN))
+  const frames = Buffer.from('the frames stay')
   const video = Buffer.concat([
-    atom('ftyp', text('isom\0\0\0\0isom')),
-    atom('moov', atom('mvhd', numbers(0)), track, atom('udta', atom('\xa9xyz', text(HIDDEN)))),
-    atom('meta', text(HIDDEN)),
-    atom('uuid', text(HIDDEN)),
-    atom('mdat', frames),
+    box('ftyp', 'isom\0\0\0\0isom'),
+    box('moov', box('mvhd', words(0)), track, box('udta', box('\xa9xyz', HIDDEN))),
+    box('meta', HIDDEN),
+    box('uuid', HIDDEN),
+    box('mdat', frames),
   ])
   const clean = await stored(video)
   expect(clean.includes(HIDDEN)).toBe(false)
@@ -173,23 +158,23 @@ test('MP4: user data, keys and XMP are gone at all levels; nothing moves', async
 })
 
 test('MP4: a track of positions goes with its samples, a track of frames stays', async () => {
-  const ftyp = atom('ftyp', text('isom\0\0\0\0isom'))
+  const ftyp = box('ftyp', 'isom\0\0\0\0isom')
   const table = (handler: string, offset: number, length: number) =>
-    atom(
+    box(
       'trak',
-      atom('hdlr', numbers(0, 0), text(handler)),
-      atom(
+      box('hdlr', words(0, 0), handler),
+      box(
         'stbl',
-        atom('stsz', numbers(0, 0, 2, length - 4, 4)),
-        atom('stsc', numbers(0, 1, 1, 2, 1)),
-        atom('stco', numbers(0, 1, offset)),
+        box('stsz', words(0, 0, 2, length - 4, 4)),
+        box('stsc', words(0, 1, 1, 2, 1)),
+        box('stco', words(0, 1, offset)),
       ),
     )
-  const frames = text('the frames stay')
+  const frames = Buffer.from('the frames stay')
   const moov = (at: number) =>
-    atom('moov', table('vide', at, frames.length), table('meta', at + frames.length, HIDDEN.length))
+    box('moov', table('vide', at, frames.length), table('meta', at + frames.length, HIDDEN.length))
   const start = ftyp.length + moov(0).length + 8
-  const video = Buffer.concat([ftyp, moov(start), atom('mdat', frames, text(HIDDEN))])
+  const video = Buffer.concat([ftyp, moov(start), box('mdat', frames, HIDDEN)])
   const clean = await stored(video)
   expect(clean.includes(HIDDEN)).toBe(false)
   expect(clean.includes(frames)).toBe(true)
@@ -201,7 +186,7 @@ test('WebM: tags, attachments and title become void elements', async () => {
   const video = await aVideo()
   const element = (id: string, content: Buffer) =>
     Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 | content.length]), content])
-  const tags = [element('1254c367', text(HIDDEN)), element('1941a469', text(HIDDEN))]
+  const tags = [element('1254c367', Buffer.from(HIDDEN)), element('1941a469', Buffer.from(HIDDEN))]
   const clean = await stored(Buffer.concat([video, ...tags]))
   expect(clean.includes(HIDDEN)).toBe(false)
   expect(clean.subarray(0, video.length)).toEqual(video)
@@ -215,10 +200,10 @@ test('Ogg: comments are emptied, and checksums hold', async () => {
 
 /** An MP4 with frames in 'hvc1', or in 'avc1 110': H.264 of that profile. */
 const filmIn = ([codec = '', profile]: string[]) => {
-  const settings = profile ? [atom('avcC', Buffer.from([1, Number(profile)]))] : []
-  const frames = atom('stsd', numbers(0, 1), atom(codec, Buffer.alloc(78), ...settings))
-  const moov = atom('moov', atom('trak', atom('hdlr', numbers(0, 0), text('vide')), frames))
-  return Buffer.concat([atom('ftyp', text('isom\0\0\0\0isom')), moov, atom('mdat')])
+  const settings = profile ? [box('avcC', Buffer.from([1, Number(profile)]))] : []
+  const frames = box('stsd', words(0, 1), box(codec, Buffer.alloc(78), ...settings))
+  const moov = box('moov', box('trak', box('hdlr', words(0, 0), 'vide'), frames))
+  return Buffer.concat([box('ftyp', 'isom\0\0\0\0isom'), moov, box('mdat')])
 }
 
 test.each([
@@ -234,17 +219,10 @@ test.each([
 })
 
 test.each([
-  ['a box that does not fit', atom('moov', numbers(400), text('udta'))],
-  [
-    'a table without an end',
-    atom('moov', atom('trak', atom('stbl', atom('stsz', numbers(0, 0, 9e8))))),
-  ],
+  ['a box that does not fit', box('moov', words(400), 'udta')],
+  ['a table without an end', box('moov', box('trak', box('stbl', box('stsz', words(0, 0, 9e8)))))],
 ])('MP4 with %s: stored or rejected, never an error of the server', async (_, moov) => {
-  const video = Buffer.concat([
-    atom('ftyp', text('isom\0\0\0\0isom')),
-    moov,
-    atom('mdat', text('x')),
-  ])
+  const video = Buffer.concat([box('ftyp', 'isom\0\0\0\0isom'), moov, box('mdat', 'x')])
   const body = { title: 'Camp', video_data: video.toString('base64') }
   const { status } = await admin.post('/api/admin/hero-video-base64', body)
   expect([201, 415]).toContain(status)

@@ -76,7 +76,7 @@ export async function startApp({ at, ...given }: AppOptions = {}) {
       later += milliseconds
     },
     /** Sets the club's clock, which then stands. */
-    setTime(moment: string | Date) {
+    setTime(moment: string | number | Date) {
       time = new Date(moment).getTime()
       later = 0
     },

@@ -41,6 +41,12 @@ export function aStanding(more: object = {}) {
   }
 }
 
+/** A formatted text of one paragraph. */
+export function aRichText(text: string) {
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text }] }]
+  return JSON.stringify({ version: 1, type: 'doc', content })
+}
+
 /** Columns of free text, the one to change first. */
 const TEXTS = [
   ...['title', 'notes', 'reason', 'bio', 'description', 'label', 'parking', 'role', 'location'],

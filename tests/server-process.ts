@@ -8,12 +8,13 @@ export async function spawnServer(...options: Parameters<typeof startServer>) {
   return endingWithTest(await startServer(...options))
 }
 
+export const ACCOUNT = { username: 'coach-rivera', password: 'correct horse' }
+
 /** The admin of the site at that URL, who is registered or signs in. */
 export async function adminOf(url: string) {
   const admin = new Client(url)
-  const account = { username: 'coach-rivera', password: 'correct horse' }
-  const { status } = await admin.post('/api/register', { ...account, adminKey: ADMIN_KEY })
-  if (status !== 201) await admin.succeed('POST', '/api/login', account)
+  const { status } = await admin.post('/api/register', { ...ACCOUNT, adminKey: ADMIN_KEY })
+  if (status !== 201) await admin.succeed('POST', '/api/login', ACCOUNT)
   return admin
 }
 

@@ -2,32 +2,27 @@ import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import { formatPeriod, formatUntil } from './current.ts'
 
-let now = new Date('2026-03-14T12:00:00Z')
-const club = await startClub({ now: () => now })
-const { visitor } = club
-const { admin } = club
+const club = await startClub({ at: '2026-03-14T12:00:00Z' })
+const { admin, visitor, made, setTime } = club
 const CHRISTMAS = { startDate: '2026-12-20', endDate: '2026-12-26' }
 
-async function create(title: string, more: object = {}): Promise<number> {
+function create(title: string, more: object = {}) {
   const days = { startDate: '2026-03-01', endDate: '2026-03-31' }
-  const row = { title, content: `About ${title}`, ...days, ...more }
-  const { status, body } = await admin.post('/api/admin/announcements', row)
-  expect(status).toBe(201)
-  return body.id
+  return made('announcements', { title, content: `About ${title}`, ...days, ...more })
 }
 
 const titles = async (client = visitor()) =>
   (await client.get('/api/announcements')).body.map(({ title }: { title: string }) => title)
 
 test('GET of announcements: those of the day at the club for the public, from midnight to midnight; all for who edits them', async () => {
-  now = new Date('2026-03-14T04:30:00Z')
+  setTime('2026-03-14T04:30:00Z')
   const always = await create('Always')
   const until = await create('Until the 13th', { startDate: '2026-03-02', endDate: '2026-03-13' })
   const from = await create('From the 14th', { startDate: '2026-03-14' })
   const coming = await create('Next Christmas', CHRISTMAS)
   const shown = async () => [await titles(), await titles(await club.userWith('coach'))]
   expect(await shown()).toEqual(Array(2).fill(['Until the 13th', 'Always']))
-  now = new Date('2026-03-14T05:00:00Z')
+  setTime('2026-03-14T05:00:00Z')
   expect(await shown()).toEqual(Array(2).fill(['From the 14th', 'Always']))
   for (const role of ['admin', 'editor'] as const)
     expect((await titles(await club.userWith(role))).toSorted()).toEqual([
@@ -40,14 +35,14 @@ test('GET of announcements: those of the day at the club for the public, from mi
 })
 
 test('GET of one announcement: 404 before it begins, and with a note after its end', async () => {
-  now = new Date('2026-12-19T18:00:00Z')
+  setTime('2026-12-19T18:00:00Z')
   const path = `/news/announcements/${await create('Winter camp', CHRISTMAS)}/winter-camp`
   expect((await visitor().get(path)).status).toBe(404)
-  now = new Date('2026-12-20T06:00:00Z')
+  setTime('2026-12-20T06:00:00Z')
   const begun = await visitor().get(path)
   expect([begun.status, begun.text]).toEqual([200, expect.stringContaining('About Winter camp')])
   expect(begun.text).not.toContain('has ended')
-  now = new Date('2026-12-27T06:00:00Z')
+  setTime('2026-12-27T06:00:00Z')
   expect((await visitor().get(path)).text).toMatch(/has ended.*About Winter camp/s)
   for (const wrong of ['0', '1e1', 'x', '99999999999'])
     expect((await visitor().get(`/news/announcements/${wrong}/x`)).status).toBe(404)
@@ -55,7 +50,7 @@ test('GET of one announcement: 404 before it begins, and with a note after its e
 
 test('an announcement with an hour: above every page until then, and its own page says that it has ended', async () => {
   const day = { startDate: '2026-03-20', endDate: '2026-03-20' }
-  now = new Date('2026-03-21T01:59:00Z')
+  setTime('2026-03-21T01:59:00Z')
   const id = await create('Lightning', { ...day, endTime: '21:00', priority: 'urgent' })
   const path = `/news/announcements/${id}/lightning`
   const shown = async () => {
@@ -65,7 +60,7 @@ test('an announcement with an hour: above every page until then, and its own pag
   }
   expect(await shown()).toEqual([true, true, true, false])
   expect((await visitor().get(path)).text).toContain('until 9:00 PM')
-  now = new Date('2026-03-21T02:00:00Z')
+  setTime('2026-03-21T02:00:00Z')
   expect(await shown()).toEqual([false, false, false, true])
   expect(await titles()).not.toContain('Lightning')
   await admin.delete(`/api/admin/announcements/${id}`)
@@ -78,7 +73,7 @@ test('POST of an announcement with a wrong hour: 400 at its field', async () => 
 })
 
 test('GET of the news: announcements by priority, then the latest first; urgent ones above every page', async () => {
-  now = new Date('2026-03-14T12:00:00Z')
+  setTime('2026-03-14T12:00:00Z')
   for (const priority of ['low', 'normal', 'high', 'urgent']) {
     await create(`${priority} before`, { priority })
     await create(`${priority} latest`, { priority, startDate: '2026-03-05' })

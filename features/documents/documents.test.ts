@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import { sendAsChangeSet } from '../../tests/history.ts'
+import { announce } from '../../tests/raw-connection.ts'
 import { aPdf, officeFile, zip } from '../../tests/zip.ts'
 import type { ClubDocument, UploadedFile } from './schema.ts'
 
@@ -142,13 +142,8 @@ test('an upload that is cut off: nothing is left', async () => {
   form.append('document', new Blob([aPdf('x'.repeat(MB))]), 'cut.pdf')
   const whole = new Request(url, { method: 'POST', body: form })
   const bytes = Buffer.from(await whole.clone().arrayBuffer())
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  socket.write(
-    `POST /api/admin/upload-document HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n` +
-      `Content-Type: ${whole.headers.get('content-type')}\r\nContent-Length: ${bytes.length}\r\n\r\n`,
-  )
+  const sent = { length: bytes.length, type: whole.headers.get('content-type') }
+  const socket = announce(admin, '/api/admin/upload-document', sent)
   socket.write(bytes.subarray(0, MB / 2))
   await expect.poll(arriving).toHaveLength(1)
   socket.destroy()

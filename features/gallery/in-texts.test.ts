@@ -24,20 +24,19 @@ const picture = ({ imageUrl: src }: Photo, more: object = {}) => ({
 const gallery = (...photos: Photo[]) => ({
   ...{ type: 'gallery', attrs: { pictures: photos.map(({ imageUrl: src }) => ({ src })) } },
 })
-const nameOf = ({ imageUrl }: Photo) => imageUrl.replace(/^.*\/|#.*$/g, '')
+type File = Pick<Photo, 'imageUrl'>
+const fileOf = ({ imageUrl }: File) => imageUrl.split('#')[0] ?? ''
+const nameOf = (photo: File) => fileOf(photo).split('/').at(-1) ?? ''
 
-interface Texts {
-  article: { id: number }
-  slug: string
-}
+type Texts = Awaited<ReturnType<typeof texts>>
 
 let count = 0
 
 /** An article and a page of the club with that content. */
-async function texts(body: string): Promise<Texts> {
+async function texts(body: string) {
   count += 1
   const slug = `page-${count}`
-  const article = await create('news', { title: 'Cup', body })
+  const article: { id: number } = await create('news', { title: 'Cup', body })
   await create('pages', { title: 'Cup', slug, body, status: 'published' })
   return { article, slug }
 }
@@ -49,7 +48,7 @@ async function seen({ article, slug }: Texts, photo: Photo) {
   const found = answers.map(({ text, body }) =>
     (text || JSON.stringify(body)).includes(nameOf(photo)),
   )
-  return [...found, (await visitor().get(photo.imageUrl.split('#')[0] ?? '')).status]
+  return [...found, await visitor().status(fileOf(photo))]
 }
 
 const SHOWN = [true, true, true, true, true, 200]
@@ -83,8 +82,7 @@ async function seenInGallery({ id, title, imageUrl }: Image) {
   const { items } = (await client.get('/api/gallery/part')).body as { items: Image[] }
   const page = (await client.get('/gallery')).text
   const has = (images: Image[]) => images.some(image => image.id === id)
-  const { status } = await client.get(imageUrl.split('#')[0] ?? '')
-  return [has(list), has(items), page.includes(title), status]
+  return [has(list), has(items), page.includes(title), await client.status(fileOf({ imageUrl }))]
 }
 
 const IN_GALLERY = [true, true, true, 200]
@@ -171,14 +169,12 @@ test('GET as an editor: which photos are withheld, but not who is in them', asyn
 })
 
 test('the portal asks for photos by the names of their files: those, and no other', async () => {
-  const titles = ['One', 'Two', 'Three']
-  const photos = await Promise.all(titles.map(async title => (await aGroupPhoto(title)).image))
-  const wanted = photos.slice(0, 2)
+  const wanted = [await aPhoto(), await aPhoto()]
+  await aPhoto()
   const files = wanted.map(nameOf).join(' ')
   const { body } = await admin.get(`/api/admin/gallery/rows?${new URLSearchParams({ files })}`)
-  expect(body.rows.map(({ id }: Image) => id).toSorted()).toEqual(
-    wanted.map(({ id }) => id).toSorted(),
-  )
+  const ids = (photos: Photo[]) => photos.map(({ id }) => id).toSorted()
+  expect(ids(body.rows)).toEqual(ids(wanted))
 })
 
 test.each([
@@ -205,9 +201,7 @@ test('a picture that was uploaded into a text, and into the gallery too: stays w
   const other = await aPhoto()
   await admin.delete(`/api/admin/gallery/${other.id}`)
   // Files go in the order of the deletions.
-  await expect
-    .poll(async () => (await visitor().get(other.imageUrl.split('#')[0] ?? '')).status)
-    .toBe(404)
+  await expect.poll(() => visitor().status(fileOf(other))).toBe(404)
   expect(await seen(shown, photo)).toEqual(SHOWN)
 })
 
@@ -219,7 +213,7 @@ test('a link, a button and a list that lead to a withheld photo: their words sta
   const list = { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] }
   const button = { type: 'button', attrs: { href, text: 'Look' } }
   const { article } = await texts(doc(paragraph, list, button))
-  const page = async () => (await visitor().get(`/news/${article.id}`, {})).headers.get('location')
+  const page = async () => (await visitor().get(`/news/${article.id}`)).headers.get('location')
   const text = async () => (await visitor().get((await page()) ?? `/news/${article.id}`)).text
   expect(await text()).toContain(href)
   await admin.put(`/api/admin/players/${id}`, { consent: 'refused' })
@@ -272,10 +266,9 @@ test('an album in a text: its photos in their order with a link, new ones too, w
   expect(await html()).toContain('alt="Goal 9"')
   await admin.delete(`/api/admin/albums/${album_id}`)
   expect(await html()).not.toContain('Autumn Cup')
-  const [row] = (await admin.get('/api/news')).body.filter(
-    ({ id }: { id: number }) => id === shown.article.id,
-  )
-  expect(JSON.parse(row.body).content[1].attrs).toEqual({ pictures: [], album: album_id })
+  const rows: { id: number; body: string }[] = await admin.read('/api/news')
+  const row = rows.find(({ id }) => id === shown.article.id)
+  expect(JSON.parse(row?.body ?? '').content[1].attrs).toEqual({ pictures: [], album: album_id })
 })
 
 test('a text with many large albums: shown whole, although it is longer than a text that is sent may be', async () => {

@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
-import { emptyTables } from '../../tests/content.ts'
-import { aCoach, aPlayer } from '../../tests/factories.ts'
+import type { Client } from '../../tests/client.ts'
+import { emptyTables, writeContent } from '../../tests/content.ts'
+import { aCoach, aPlayer, aRichText } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
+import { fill, samplePictures } from '../../tests/sample-club.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { crawl } from './crawl.server.ts'
 import { findings } from './findings.server.ts'
 import type { PublicView } from './shapes.ts'
 
-const { admin, db } = await startClub()
+const { admin, db, create } = await startClub()
 
 beforeEach(() => emptyTables(db, 'players', 'news_articles', 'gallery_images'))
 
 async function aChild(more: object = {}) {
   const texts = { grade: '4th', bio: 'Counts the pineapples', statLabel: 'Goals', statValue: '7' }
-  const answer = await admin.post('/api/admin/players', aPlayer({ ...texts, ...more }))
-  expect(answer.status).toBe(201)
-  return answer.body
+  return create('players', aPlayer({ ...texts, ...more }))
 }
 
-const read = async (): Promise<PublicView> => (await admin.get('/api/admin/public-view')).body
+const read = (client: Client = admin): Promise<PublicView> => client.read('/api/admin/public-view')
 
 test('GET: every datum of a child, with the rule that explains it, and nothing that needs attention', async () => {
   const { consent_entered_by } = await aChild({
@@ -60,7 +60,7 @@ test('GET: a shown name that holds the family name, as a parent has it, needs at
   const { id } = await aChild({ name: 'Mercado Lucía' })
   await aChild({ name: 'ASHDOWN, WILHELMINA' })
   const contact = { player_id: id, name: 'Rosa Mercado', email: 'rosa@family.example' }
-  expect((await admin.post('/api/admin/family-contacts', contact)).status).toBe(201)
+  await create('family-contacts', contact)
   const { attention } = await read()
   expect(attention.map(({ player, problem }) => [player, problem])).toEqual([
     ['Mercado Lucía', 'The name that the site shows holds the family name'],
@@ -100,12 +100,8 @@ test.each(['ÁNGEL NÚÑEZ won', 'Angel Nunez won', 'A\u0301ngel <b>Núñez</b> 
 test('GET with a photo without consent, a full name in a caption and in an article: each needs attention', async () => {
   await aChild({ name: 'Wilhelmina Ashdown', photoUrl: await aPhotoUrl() })
   await aChild({ name: 'Thaddeus Brook', consent: 'refused', photoUrl: await aPhotoUrl() })
-  await admin.post('/api/admin/gallery', {
-    title: 'Wilhelmina Ashdown',
-    imageUrl: await aPhotoUrl(),
-  })
-  const article = { title: 'Cup', content: 'Thaddeus Brook scored' }
-  await admin.post('/api/admin/news', article)
+  await create('gallery', { title: 'Wilhelmina Ashdown', imageUrl: await aPhotoUrl() })
+  await create('news', { title: 'Cup', content: 'Thaddeus Brook scored' })
   const { attention } = await read()
   expect(attention.map(({ player, problem }) => [player, problem])).toEqual([
     ['Wilhelmina Ashdown', 'Full name beside a photo'],
@@ -117,14 +113,10 @@ test('GET with a photo without consent, a full name in a caption and in an artic
 
 test('GET with an article that holds the address of a payer: it needs attention', async () => {
   const { id } = await aChild({ name: 'Wilhelmina Ashdown', consent: 'given' })
-  const fee = {
-    ...{ player_id: id, description: 'Fall', amount: 5_000, due_date: '2026-09-01' },
-    payer_email: 'ashdown@family.example',
-  }
-  expect((await admin.post('/api/admin/payments', fee)).status).toBe(201)
+  const fee = { player_id: id, description: 'Fall', amount: 5_000, due_date: '2026-09-01' }
+  await create('payments', { ...fee, payer_email: 'ashdown@family.example' })
   expect((await read()).attention).toEqual([])
-  const article = { title: 'Carpool', content: 'Write to Ashdown@family.example' }
-  await admin.post('/api/admin/news', article)
+  await create('news', { title: 'Carpool', content: 'Write to Ashdown@family.example' })
   const { attention } = await read()
   expect(attention.map(({ player, problem }) => [player, problem])).toEqual([
     ['Wilhelmina Ashdown', 'The payer’s address is public'],
@@ -134,8 +126,7 @@ test('GET with an article that holds the address of a payer: it needs attention'
 
 test('GET with a withheld photo that a coach has, too: needs attention without the note that withholds it', async () => {
   const child = await aChild({ name: 'Thaddeus Brook', photoUrl: await aPhotoUrl() })
-  const coach = await admin.post('/api/admin/coaches', aCoach({ photoUrl: child.photoUrl }))
-  expect(coach.status).toBe(201)
+  await create('coaches', aCoach({ photoUrl: child.photoUrl }))
   await admin.put(`/api/admin/players/${child.id}`, { consent: 'refused' })
   expect((await read()).attention).toEqual([])
   await db.deleteFrom('withheld_files').execute()
@@ -157,7 +148,7 @@ test.each([
   [
     'an own page',
     'pages',
-    { title: 'Us', slug: 'us', status: 'published', body: text('Wilhelmina A.!') },
+    { title: 'Us', slug: 'us', status: 'published', body: aRichText('Wilhelmina A.!') },
     '/us',
   ],
   ['an announcement', 'announcements', { title: 'Well done, Wilhelmina A.', content: 'x' }, '/'],
@@ -173,8 +164,7 @@ test.each([
     await aChild({ name: 'Wilhelmina Ashdown' })
     await aChild({ name: 'Mina Ashdown' })
     expect((await read()).attention).toEqual([])
-    const { status, body } = await admin.post(`/api/admin/${path}`, row)
-    expect(status).toBe(201)
+    const { id } = await create(path, row)
     const { attention } = await read()
     expect(attention.map(({ player, problem }) => [player, problem])).toEqual([
       ['Wilhelmina Ashdown', 'Named on a page that search engines may list'],
@@ -183,7 +173,7 @@ test.each([
     expect(
       attention[0]?.paths.filter(path => /^\/(api|team|schedule|news\.xml)/.test(path)),
     ).toEqual([])
-    await admin.delete(`/api/admin/${path}/${body.id}`)
+    await admin.delete(`/api/admin/${path}/${id}`)
   },
 )
 
@@ -232,11 +222,6 @@ function answering(site: Record<string, [headers: object, body: string]>) {
   return { inject, openPaths: ['/sitemap.xml'] } as unknown as Parameters<typeof crawl>[0]
 }
 
-function text(words: string) {
-  const content = [{ type: 'paragraph', content: [{ type: 'text', text: words }] }]
-  return JSON.stringify({ version: 1, type: 'doc', content })
-}
-
 test('crawl and findings: other requests get a turn at each document, each piece of a long text and each child', async () => {
   for (let nth = 0; nth < 9; nth += 1) await aChild()
   await aChild({ name: 'Wilhelmina Ashdown' })
@@ -264,4 +249,42 @@ test('crawl and findings: other requests get a turn at each document, each piece
     'Wilhelmina Ashdown',
     'Full name in a text',
   ])
+})
+
+const demo = await startClub()
+await fill(demo.context, samplePictures)
+
+test('the demo: every datum of a child is explained by a rule, and nothing needs attention', async () => {
+  const { data, attention, isWhole, documents } = await read(demo.admin)
+  expect([attention, isWhole]).toEqual([[], true])
+  expect(documents).toBeGreaterThan(60)
+  expect(data.filter(({ rule, paths }) => !rule || paths.length === 0)).toEqual([])
+  const kinds = new Set(data.map(({ what }) => what.replace(/, as .*/, '')))
+  expect([...kinds].toSorted()).toEqual([
+    ...['Bio', 'Grade', 'In a photo of the gallery', 'Name'],
+    ...['Number, position and team', 'Photo', 'Statistic'],
+  ])
+})
+
+test('the demo with every privacy setting: numbers alone, and no other word of the roster', async () => {
+  const settings = { nameStyle: 'number', photoRule: 'with_consent', shownOfPlayers: [] }
+  await demo.change('settings', settings)
+  const withdrawn = { consent: 'withdrawn' } as const
+  await writeContent(demo.db, db => db.updateTable('players').set(withdrawn).execute())
+  const { data, attention, isWhole } = await read(demo.admin)
+  expect([attention, isWhole]).toEqual([[], true])
+  const kinds = data.map(({ what }) => what.replace(/Player \d+$/, 'number'))
+  expect([...new Set(kinds)]).toEqual(['Name, as number', 'Number, position and team'])
+  const players = await demo.db
+    .selectFrom('players')
+    .select(['name', 'bio', 'consent_by'])
+    .execute()
+  for (const path of ['/', '/team', '/api/players', '/gallery', '/api/gallery', '/news.xml']) {
+    const { text, body } = await demo.visitor().get(path)
+    const shown = text || JSON.stringify(body)
+    for (const { name, bio } of players) {
+      expect(shown).not.toContain(name)
+      if (bio) expect(shown).not.toContain(bio)
+    }
+  }
 })

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import { changeSettings, writeContent } from '../../tests/content.ts'
 import { PUBLIC } from '../../tests/endpoints.ts'
+import { aResult, aStanding } from '../../tests/factories.ts'
 import { sharedIn } from '../../tests/share-cards.ts'
 import { YOUNG_NAMES } from '../../tests/young-teams.ts'
+import { crawl } from '../public-view/crawl.server.ts'
 
 const club = await startClub({ at: '2026-11-14T18:00:00Z' })
 const { admin, db, app } = club
@@ -14,21 +16,8 @@ const LONG = 400_000
 const SECRET = /97\s*[-–:]\s*83|>97<|"homeScore":97|\b97\b.{0,3}\b83\b/
 const DAY = '2026-11-07'
 const result = (team_id: number, event_id: number, ours: number) => ({
-  ...{
-    date: DAY,
-    homeTeam: 'Bluestem FC',
-    awayTeam: 'Red Clay FC',
-    homeScore: ours,
-    awayScore: 83,
-  },
-  ...{
-    result: `Won ${ours}-83`,
-    homeLogoInitial: 'B',
-    homeLogoColor: '#0E3B2E',
-    team_id,
-    event_id,
-  },
-  ...{ awayLogoInitial: 'R', awayLogoColor: '#A32018' },
+  ...aResult({ date: DAY, homeTeam: 'Bluestem FC', awayTeam: 'Red Clay FC' }),
+  ...{ homeScore: ours, awayScore: 83, result: `Won ${ours}-83`, team_id, event_id },
 })
 const game = (team_id: number) => ({
   ...{ date: DAY, time: '09:00', type: 'game' as const, opponent: 'Red Clay FC', isHome: true },
@@ -190,4 +179,98 @@ test('the picture of a shared game is the same with scores and without; of an ol
   const after = await cards()
   expect(after[0]).toBe(before[0])
   expect(after[1]).not.toBe(before[1])
+})
+
+/** A club as visitors go through it, from link to link. */
+const linked = await startClub({ at: '2026-11-14T18:00:00Z' })
+await changeSettings(linked.db, { name: 'Bluestem FC', noScoresUnder: 13 })
+const WON = { ...{ date: DAY, homeTeam: 'Bluestem FC', awayTeam: 'Red Clay FC' }, awayScore: 83 }
+const RESULT = aResult({ ...WON, homeScore: 97, result: 'Won 97-83' })
+/** A score or a table of the young; one of the old proves that it would be found. */
+const SECRET_ON_PAGES = /97\s*[-–:]\s*83|>97<|"homeScore":97|>8383<|"points":8383/
+const ids: number[] = []
+
+await writeContent(linked.db, async db => {
+  const stamps = { created_at: '2026-08-01T00:00:00Z', updated_at: '2026-08-01T00:00:00Z' }
+  const teams = YOUNG_NAMES.map(name => ({ name, ...stamps }))
+  const rows = await db.insertInto('teams').values(teams).returning('id').execute()
+  ids.push(...rows.map(({ id }) => id))
+  const results = ids.map(team_id => ({ ...RESULT, team_id }))
+  await db.insertInto('results').values(results).execute()
+})
+const team_id = await linked.made('teams', { name: 'U15 Hawks' })
+await linked.create('results', { ...RESULT, team_id, homeScore: 41, result: 'Won 41-83' })
+const division_id = await linked.made('divisions', { name: 'Fall League' })
+await linked.change(`teams/${ids[0]}`, { division_id })
+await linked.create('standings', aStanding({ points: 8383, division_id }))
+await linked.create('standings', aStanding({ points: 8383 }))
+
+/** Returns the places of a secret in every document that a visitor can reach. */
+async function leaksOnPages() {
+  const pages = Array.from({ length: 10 }, (_, at) => `/schedule?page=${at * 9 + 1}`)
+  const teams = ids.filter((_, at) => at % 40 === 0).map(id => `/teams/${id}/calendar.ics`)
+  const more = ['/search?q=Won', '/search?q=97', '/schedule.ics', '/robots.txt']
+  const { documents } = await crawl(linked.app, [...more, ...teams, ...pages])
+  expect(documents.length).toBeGreaterThan(50)
+  const all = (await linked.visitor().get('/api/results')).body
+  expect(all.filter(({ homeScore }: { homeScore: number }) => homeScore === 97)).toEqual([])
+  expect(documents.some(({ text }) => text.includes('Won 41-83'))).toBe(true)
+  return documents.filter(({ text }) => SECRET_ON_PAGES.test(text)).map(({ path }) => path)
+}
+
+test('five hundred names of young teams, and of teams of unknown age: no score at any public address', {
+  timeout: LONG,
+}, async () => {
+  expect(new Set(YOUNG_NAMES).size).toBeGreaterThanOrEqual(500)
+  expect(await leaksOnPages()).toEqual([])
+})
+
+test('the same after most of them were deleted, and some restored', { timeout: LONG }, async () => {
+  // One name of each form is enough here: the others go without a trace.
+  const others = ids.filter((_, at) => at % 3 !== 0)
+  await writeContent(linked.db, async db => {
+    await db.deleteFrom('results').where('team_id', 'in', others).execute()
+    await db.deleteFrom('teams').where('id', 'in', others).execute()
+  })
+  const some = ids.filter((_, at) => at % 3 === 0 && at % 4 !== 0)
+  expect(some.length).toBeGreaterThan(50)
+  for (const id of some)
+    expect((await linked.admin.delete(`/api/admin/teams/${id}`)).status).toBe(204)
+  expect(await leaksOnPages()).toEqual([])
+  const { body } = await linked.admin.get('/api/admin/history')
+  const changeSets = body.changeSets.slice(0, 3)
+  for (const changeSet of changeSets)
+    await linked.admin.post('/api/admin/history/restore', { changeSet: changeSet.id })
+  expect(await leaksOnPages()).toEqual([])
+})
+
+test('tables computed without a division, and with another one: none', async () => {
+  await linked.admin.post('/api/admin/standings/compute', {})
+  const [{ won }] = (await linked.admin.get('/api/standings')).body
+  expect(won).toBeGreaterThan(0)
+  expect((await linked.visitor().get('/api/standings')).body).toEqual([])
+})
+
+test('a team that is given another name next year: the scores of this year stay private', {
+  timeout: LONG,
+}, async () => {
+  const team = await linked.create('teams', { name: 'U12 Terns' })
+  await linked.create('results', { ...RESULT, team_id: team.id })
+  await linked.admin.put(`/api/admin/teams/${team.id}`, { name: 'U13 Terns' })
+  expect(await leaksOnPages()).toEqual([])
+})
+
+test('a team of unknown age: its scores are public as soon as staff say that it is old enough', async () => {
+  const team = await linked.create('teams', { name: 'Ospreys' })
+  await linked.create('results', { ...RESULT, team_id: team.id, homeScore: 43 })
+  const scores = async () =>
+    (await linked.visitor().get('/api/results')).body.map(
+      ({ homeScore }: { homeScore: number }) => homeScore,
+    )
+  expect(await scores()).not.toContain(43)
+  await linked.admin.put(`/api/admin/teams/${team.id}`, { age_group: 14 })
+  expect(await scores()).toContain(43)
+  await linked.admin.delete(`/api/admin/teams/${team.id}`)
+  expect(await scores()).toContain(43)
+  expect(JSON.stringify((await linked.visitor().get('/api/teams')).body)).not.toContain('age_')
 })

@@ -6,7 +6,7 @@ import { resultAges } from './ages.server.ts'
 /**
  * Removes the scores that the public does not see: those of teams that are too young, by the club's settings, or of
  * unknown age. Their results only say that the game was played. The age is remembered with the score
- * (docs/decisions/0066); `no-leaks.test.ts` looks for such scores at every address.
+ * (docs/decisions/0066); `every-address.test.ts` looks for such scores at every address.
  */
 export async function withoutScores(results: RowOf<'results'>[], db: Db) {
   const { noScoresUnder } = await readSettings(db)

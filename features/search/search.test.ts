@@ -1,31 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
+import { startClub } from '../../tests/app.ts'
 import { changeSettings, emptyTables } from '../../tests/content.ts'
-import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
+import { aCoach, aPlayer, aRichText, aTeam } from '../../tests/factories.ts'
 
-let now = new Date('2026-11-20T18:00:00Z')
-const club = await startApp({ now: () => now })
+const NOON = '2026-11-20T18:00:00Z'
+const club = await startClub({ at: NOON })
+const { admin, create } = club
 const other = await club.startAgain()
-const admin = await club.admin()
 
 beforeEach(async () => {
-  now = new Date('2026-11-20T18:00:00Z')
+  club.setTime(NOON)
   await emptyTables(club.db, 'news_articles', 'schedule_events', 'rate_limits')
 })
 
-function richText(text: string) {
-  const content = [{ type: 'paragraph', content: [{ type: 'text', text }] }]
-  return JSON.stringify({ version: 1, type: 'doc', content })
-}
-
-async function add(path: string, row: object) {
-  const answer = await admin.post(`/api/admin/${path}`, row)
-  expect(answer.status).toBe(201)
-  return answer.body
-}
-
 const article = (title: string, more: object = {}) =>
-  add('news', { title, content: 'Text.', ...more })
+  create('news', { title, content: 'Text.', ...more })
 const search = (query: string, on: Pick<typeof club, 'visitor'> = club) =>
   on.visitor().get(`/search?q=${encodeURIComponent(query)}`)
 
@@ -38,23 +27,23 @@ async function found(query: string, on: Pick<typeof club, 'visitor'> = club) {
 
 test('GET /search: pages, news, events, teams and more, by kind, with links', async () => {
   const { id } = await article('The Zephyr cup')
-  const team = await add('teams', aTeam({ name: 'U9 Zephyrs' }))
-  const coach = await add('coaches', aCoach({ name: 'Zephyr Lee' }))
+  const team = await create('teams', aTeam({ name: 'U9 Zephyrs' }))
+  const coach = await create('coaches', aCoach({ name: 'Zephyr Lee' }))
   const game = { date: '2026-11-28', time: '09:00', opponent: 'Zephyr SC', location: 'Field 1' }
-  await add('schedule', game)
-  await add('announcements', {
+  await create('schedule', game)
+  await create('announcements', {
     title: 'Zephyr day',
     content: 'Soon.',
     startDate: '2026-11-20',
     endDate: '2026-11-21',
   })
-  await add('contact-info', { section: 'team_info', title: 'Zephyr hall', content: 'Door 3' })
-  await add('pages', {
+  await create('contact-info', { section: 'team_info', title: 'Zephyr hall', content: 'Door 3' })
+  await create('pages', {
     title: 'Tryouts',
     slug: 'zephyr-tryouts',
-    body: richText('Zephyrs come in May'),
+    body: aRichText('Zephyrs come in May'),
   })
-  await add('sponsors', { name: 'Zephyr Bakery' })
+  await create('sponsors', { name: 'Zephyr Bakery' })
   const page = await found('zephyr')
   for (const label of [
     'Pages',
@@ -129,7 +118,7 @@ test('GET /search: coming events in front, the next first', async () => {
     ['2026-12-05', 'Later FC'],
     ['2026-11-21', 'Next FC'],
   ])
-    await add('schedule', { date, time: '09:00', opponent, location: 'Quarry Park' })
+    await create('schedule', { date, time: '09:00', opponent, location: 'Quarry Park' })
   const page = await found('quarry')
   const places = ['Next FC', 'Later FC', 'Past FC'].map(name => page.indexOf(name))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
@@ -138,20 +127,20 @@ test('GET /search: coming events in front, the next first', async () => {
 
 test('a draft, an article of a day to come, an announcement that ended, a hidden child: not found', async () => {
   await article('Yonder draft', { status: 'draft' })
-  await add('pages', { title: 'Yonder page', slug: 'yonder', status: 'draft' })
+  await create('pages', { title: 'Yonder page', slug: 'yonder', status: 'draft' })
   await article('Yonder later', { publishDate: '2026-11-21', publishTime: '09:00' })
-  await add('announcements', {
+  await create('announcements', {
     title: 'Yonder over',
     content: 'x',
     startDate: '2026-11-01',
     endDate: '2026-11-02',
   })
-  await add('players', aPlayer({ name: 'Yonder Smith' }))
+  await create('players', aPlayer({ name: 'Yonder Smith' }))
   for (const instant of ['2026-11-20T18:00:00Z', '2026-11-21T14:59:59.999Z']) {
-    now = new Date(instant)
+    club.setTime(instant)
     for (const on of [club, other]) expect(await found('yonder', on)).toContain('Nothing found')
   }
-  now = new Date('2026-11-21T15:00:00Z')
+  club.setTime('2026-11-21T15:00:00Z')
   for (const on of [club, other]) expect(await found('yonder', on)).toContain('1 result for')
 })
 
@@ -223,7 +212,7 @@ test.each([
   ['photos', '/gallery'],
 ])('GET /search?q=%s, as families ask: finds %s', async (query, path) => {
   if ((await admin.get('/api/places')).body.length === 0)
-    await add('places', { name: 'Oak Park', parking: 'Gravel lot' })
+    await create('places', { name: 'Oak Park', parking: 'Gravel lot' })
   expect(await found(query)).toContain(`href="${path}`)
 })
 

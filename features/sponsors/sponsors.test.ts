@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import type { SponsorClicks } from './schema.ts'
 
-let now = new Date('2026-03-14T18:00:00Z')
-const { admin, visitor, db } = await startClub({ now: () => now })
+const { admin, visitor, db, setTime } = await startClub({ at: '2026-03-14T18:00:00Z' })
 const anonymous = visitor()
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (iPhone)', 'sec-fetch-site': 'same-origin' }
 
@@ -14,7 +13,7 @@ test('GET of a sponsor from one day until another: public from the club’s midn
     ends_on: '2026-03-21',
   })
   const seen = async (instant: string) => {
-    now = new Date(instant)
+    setTime(instant)
     const list: { id: number }[] = (await anonymous.get('/api/sponsors')).body
     const home = (await anonymous.get('/')).text
     const page = await anonymous.get('/sponsors')
@@ -99,10 +98,10 @@ test('GET of a visit: leads to the website, once a visitor and day counted, with
   const rows = await db.selectFrom('sponsor_clicks').selectAll().execute()
   expect(rows).toEqual([{ sponsor_id: body.id, day: '2026-03-22', clicks: 2 }])
 
-  now = new Date('2026-03-23T18:00:00Z')
+  setTime('2026-03-23T18:00:00Z')
   await anonymous.get(path, BROWSER)
   expect(await clicksOf(body.id)).toMatchObject({ last_30_days: 3, in_all: 3 })
-  now = new Date('2026-04-21T18:00:00Z')
+  setTime('2026-04-21T18:00:00Z')
   expect(await clicksOf(body.id)).toMatchObject({ last_30_days: 1, in_all: 3 })
 
   await remove(body.id)

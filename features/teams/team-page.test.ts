@@ -1,25 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
-import { aCoach, aPlayer } from '../../tests/factories.ts'
+import { aCoach, aPlayer, aResult, aStanding } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 
 const { admin, visitor, db, create, made, giveTeams } = await startClub({
   at: '2026-10-01T15:00:00Z',
 })
 const PAGE = '/team/1/u10-kestrels'
-const page = async (path = PAGE) => (await visitor().get(path)).text.replaceAll('<!-- -->', '')
+const page = (path = PAGE) => visitor().page(path)
 
-const result = (opponent: string, score: number, team_id: number) => ({
-  ...{ date: '2026-09-20', homeTeam: 'Us', homeScore: score, awayTeam: opponent, awayScore: 0 },
-  ...{ result: `Won ${score}-0`, homeLogoInitial: 'U', homeLogoColor: '#111111', team_id },
-  ...{ awayLogoInitial: 'T', awayLogoColor: '#222222' },
-})
-
-const standing = (teamName: string, division_id: number) => ({
-  ...{ teamName, division_id, played: 1, won: 1, lost: 0, tied: 0, points: 3, position: 1 },
-  ...{ logoInitial: 'A', logoColor: '#111111' },
-})
+const result = (awayTeam: string, homeScore: number, team_id: number) => {
+  const score = { homeScore, awayScore: 0, result: `Won ${homeScore}-0` }
+  return aResult({ ...score, date: '2026-09-20', homeTeam: 'Us', awayTeam, team_id })
+}
 
 beforeAll(async () => {
   const own = await create('divisions', { name: 'Division Amber' })
@@ -39,8 +33,8 @@ beforeAll(async () => {
   await create('results', result('Marsh Town', 2, 2))
   await create('news', { title: 'Kestrels win the cup', content: 'Well played', team_id: 1 })
   await create('news', { title: 'Harriers travel north', content: 'By bus', team_id: 2 })
-  await create('standings', standing('Amber Rovers', own.id))
-  await create('standings', standing('Slate Rovers', other.id))
+  await create('standings', aStanding({ teamName: 'Amber Rovers', division_id: own.id }))
+  await create('standings', aStanding({ teamName: 'Slate Rovers', division_id: other.id }))
 })
 
 test('GET: the team’s coach, next games, results, table, news and players, and of no other team', async () => {
@@ -164,4 +158,102 @@ test('GET: the form to its coach without an address, who decides about rain, its
   expect(html).not.toContain('mailto:')
   expect(html).toContain('<details id="subscribe" class')
   expect(await page(`${PAGE}?subscribe=1`)).toMatch(/<details id="subscribe"[^>]* open=""/)
+})
+
+/** A club whose teams have practices. */
+const busy = await startClub({ at: '2026-10-01T15:00:00Z' })
+
+/** The texts of each card on /team, its parts between bars. */
+const cards = async () => {
+  const [, list = ''] =
+    /id="teams".*?<ul[^>]*>(.*?)<\/ul>/s.exec(await busy.visitor().page('/team')) ?? []
+  return list
+    .split('</li>')
+    .map(card =>
+      card.replaceAll(/<(script|style|svg)[^>]*>.*?<\/\1>/gs, '').replaceAll(/(<[^>]*>)+/g, '|'),
+    )
+    .filter(Boolean)
+}
+
+beforeAll(async () => {
+  const { create, made, giveTeams } = busy
+  await create('teams', { name: 'U10 Kestrels', grade: '4th', coach: 'Old Text' })
+  await create('teams', { name: 'U13 Harriers', coach: 'Ingrid Solheim' })
+  await giveTeams(await made('coaches', aCoach({ name: 'Priya Raman' })), [1])
+  const event = { location: 'Oak Park', team_id: 1 }
+  const practice = (date: string, time: string, more: object = {}) =>
+    create('schedule', { ...event, date, time, type: 'practice', ...more })
+  // October 1, 2026 is a Thursday.
+  await practice('2026-10-08', '18:00')
+  await practice('2026-10-06', '18:00')
+  await practice('2026-10-13', '18:00')
+  await practice('2026-10-10', '09:30')
+  await practice('2026-10-05', '17:00', { status: 'cancelled' })
+  await practice('2026-10-20', '17:00')
+  const game = { ...event, type: 'game', date: '2026-10-03', end_time: '10:00' }
+  await create('schedule', { ...game, time: '09:00', opponent: 'Red Clay FC' })
+  const away = { ...game, isHome: false, opponent: 'Marsh Town' }
+  await create('schedule', { ...away, time: '09:00', date: '2026-10-10' })
+})
+
+test('GET /team: each team’s grade, coaches, practice days, next game; its page and its calendar', async () => {
+  expect(await cards()).toEqual([
+    '|U10 Kestrels|4th Grade · Priya Raman|Practice|Tue, Thu 6:00 PM; Sat 9:30 AM|Next game|Sat, Oct 3, 9:00 AM, vs Red Clay FC|Subscribe| to U10 Kestrels|',
+    '|U13 Harriers|Ingrid Solheim|Next game|None on the schedule yet|Subscribe| to U13 Harriers|',
+  ])
+  const { text } = await busy.visitor().get('/team')
+  expect(text).toContain('href="/team/1/u10-kestrels"')
+  expect(text).toContain('href="/team/1/u10-kestrels?subscribe=1#subscribe"')
+})
+
+test('GET /team by the clock: the next game is today, is played, and then the one after it', async () => {
+  const games: (string | undefined)[] = []
+  for (const time of ['04:00', '14:30', '15:00']) {
+    busy.setTime(`2026-10-03T${time}:00Z`)
+    games.push(/Next game\|([^|]*)/.exec((await cards())[0] ?? '')?.[1])
+  }
+  expect(games).toEqual([
+    'tomorrow, 9:00 AM, vs Red Clay FC',
+    'Playing now, vs Red Clay FC',
+    'Sat, Oct 10, 9:00 AM, at Marsh Town',
+  ])
+  busy.setTime('2026-10-01T15:00:00Z')
+})
+
+test('GET /team of a club that keeps practices for families: cards without practice days', async () => {
+  await changeSettings(busy.db, { practices: 'families' })
+  const [kestrels] = await cards()
+  expect(kestrels).not.toContain('Practice')
+  expect(kestrels).toContain('Next game')
+  await changeSettings(busy.db, { practices: 'public' })
+})
+
+test('GET the team’s page on the day of its game: one line about it, by the clock, at last with the score', async () => {
+  const line = async (instant: string) => {
+    busy.setTime(`2026-10-${instant}:00Z`)
+    const html = await busy.visitor().page(PAGE)
+    const [, shown = ''] = /<p class="[^"]*"><strong[^>]*>(.*?)<\/p>/.exec(html) ?? []
+    return shown.replaceAll(/<[^>]*>/g, '')
+  }
+  const lines: string[] = []
+  for (const time of ['03T04:00', '03T13:00', '03T14:00', '03T15:30', '04T15:00'])
+    lines.push(await line(time))
+  expect(lines).toEqual([
+    '',
+    'Today, 9:00 AM vs Red Clay FC',
+    'Playing now vs Red Clay FC',
+    'Over vs Red Clay FC',
+    '',
+  ])
+  busy.setTime('2026-10-03T15:30:00Z')
+  const rows: { id: number; opponent: string }[] = await busy.admin.read('/api/schedule')
+  const game = rows.find(({ opponent }) => opponent === 'Red Clay FC')
+  const score = { ours: 2, theirs: 1 }
+  expect(
+    (await busy.admin.post(`/api/admin/schedule/${game?.id}/score`, score)).status,
+  ).toBeLessThan(300)
+  expect(await line('03T15:30')).toBe('Final: Won 2-1 vs Red Clay FC')
+  const { text } = await busy.visitor().get(PAGE)
+  expect(text.split('id="events"')[1]).toContain('Won 2-1')
+  busy.setTime('2026-10-01T15:00:00Z')
 })

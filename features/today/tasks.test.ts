@@ -1,23 +1,20 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../kit/clock.ts'
-import { HOUR_MS } from '../../kit/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../kit/durations.ts'
 import { startClub } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { writeContent } from '../../tests/content.ts'
 import { aCoach, aTeam } from '../../tests/factories.ts'
 import { testNow } from '../../tests/test-clock.ts'
-import type { Need, Today } from './schema.ts'
+import type { Need, Today, TodayEvent } from './schema.ts'
+import { daysToShow } from './shown-days.ts'
 
 const { visitor, userWith, admin, made, giveTeams, db } = await startClub()
-
 const coach = await userWith('coach')
-
 const editor = await userWith('editor')
-
-async function needOf(client: Client, kind: Need['kind']) {
-  const { body } = await client.get('/api/admin/today')
-  return (body as Today).needs.find(need => need.kind === kind)
-}
+const todayOf = (client: Client): Promise<Today> => client.read('/api/admin/today')
+const needOf = async (client: Client, kind: Need['kind']) =>
+  (await todayOf(client)).needs.find(need => need.kind === kind)
 
 test('a message as a task: on Today from its day on, also for the coach of its team, until it is ticked off; Undo brings it back', async () => {
   const message = { name: 'Eve', email: 'eve@example.com', subject: 'other', message: 'Call me' }
@@ -52,12 +49,6 @@ test('a message as a task: on Today from its day on, also for the coach of its t
   )
 })
 
-async function todayOf(client: Pick<typeof admin, 'get'>): Promise<Today> {
-  const { status, text, body } = await client.get('/api/admin/today')
-  expect(status, text).toBe(200)
-  return body
-}
-
 test('plots: visits of pages by day, and the pages that were read most, for who writes pages', async () => {
   const { today } = await todayOf(admin)
   const rows = [
@@ -67,7 +58,7 @@ test('plots: visits of pages by day, and the pages that were read most, for who 
     { day: addDays(today, -14), path: '/', visits: 99 },
   ]
   await db.insertInto('page_visits').values(rows).execute()
-  const plotOf = async (user: Pick<typeof admin, 'get'>) =>
+  const plotOf = async (user: Client) =>
     (await todayOf(user)).plots.find(({ kind }) => kind === 'visits')
   const plot = await plotOf(admin)
   expect(plot?.steps).toHaveLength(14)
@@ -104,18 +95,122 @@ test.each([
       .values({ ...tried, ...copy })
       .execute()
   })
-  const line = await feedLine(admin)
+  const line = await needOf(admin, 'feed')
   if (state) expect(line).toMatchObject({ team: 'U10 Kestrels', state })
   else expect(line).toBeUndefined()
   expect(JSON.stringify(line) ?? '').not.toContain('secret')
-  expect(await feedLine(coach)).toBeUndefined()
+  expect(await needOf(coach, 'feed')).toBeUndefined()
 })
-
-async function feedLine(client: Client): Promise<Need | undefined> {
-  const { needs }: Today = (await client.get('/api/admin/today')).body
-  return needs.find(({ kind }) => kind === 'feed')
-}
 
 function hoursAgo(hours: number) {
   return new Date(testNow().getTime() - hours * HOUR_MS).toISOString()
+}
+
+const SATURDAY = '2026-11-07'
+/** A club on a Saturday with two games and a practice. */
+const busy = await startClub({ at: at('07:00').toISOString() })
+
+beforeAll(async () => {
+  const kestrels = await busy.made('teams', { name: 'U10 Kestrels' })
+  const hawks = await busy.made('teams', { name: 'U15 Hawks' })
+  const game = { date: SATURDAY, type: 'game', location: 'Oak Park, Field 1' }
+  await busy.made('schedule', {
+    ...game,
+    team_id: kestrels,
+    opponent: 'Red Clay FC',
+    time: '09:00',
+  })
+  await busy.made('schedule', { ...game, team_id: hawks, opponent: 'Lone Oak', time: '14:30' })
+  const practice = { type: 'practice', location: 'Oak Park', team_id: hawks, time: '18:00' }
+  await busy.made('schedule', { ...practice, date: SATURDAY, end_time: '19:00' })
+  const later = { ...game, date: '2026-11-14', team_id: hawks, opponent: 'X' }
+  await busy.made('schedule', { ...later, time: '10:00' })
+})
+
+test.each([
+  ['2026-11-04', ['2026-11-04', '2026-11-07', '2026-11-08']],
+  ['2026-11-06', ['2026-11-06', '2026-11-07', '2026-11-08']],
+  ['2026-11-07', ['2026-11-07', '2026-11-08']],
+  ['2026-11-08', ['2026-11-08']],
+])('the days that are shown on %s: today and the weekend', (day, days) => {
+  expect(daysToShow(day)).toEqual(days)
+})
+
+test('a Saturday by the clock: each event with what can be done about it then', async () => {
+  const told: string[] = []
+  const acts: Record<string, () => Promise<unknown>> = {
+    '10:45': () => busy.admin.post('/api/admin/schedule/1/score', { ours: 2, theirs: 1 }),
+    '13:00': () =>
+      busy.admin.post('/api/admin/schedule/2/status', { status: 'delayed', time: '15:00' }),
+    '16:45': () =>
+      busy.admin.post('/api/admin/closures', {
+        ...{ date: SATURDAY, from_time: '16:45', status: 'cancelled', reason: 'Lightning' },
+      }),
+  }
+  for (let minutes = 7 * 60; minutes <= 20 * 60; minutes += 15) {
+    const step = clock(minutes)
+    busy.setTime(at(step))
+    await acts[step]?.()
+    const states = (await events()).map(inShort).join(' | ')
+    if (!told.at(-1)?.endsWith(states)) told.push(`${step} ${states}`)
+  }
+  const [can, off] = ['delay move cancel', 'cancelled']
+  expect(told).toEqual([
+    `07:00 coming ${can} | coming ${can} | coming ${can}`,
+    `09:00 on ${can} | coming ${can} | coming ${can}`,
+    `10:30 over score | coming ${can} | coming ${can}`,
+    `10:45 over Won 2-1 | coming ${can} | coming ${can}`,
+    `13:00 over Won 2-1 | coming delayed ${can} | coming ${can}`,
+    `15:00 over Won 2-1 | on delayed ${can} | coming ${can}`,
+    `16:30 over Won 2-1 | over delayed score | coming ${can}`,
+    `16:45 over Won 2-1 | over delayed score | coming ${off}`,
+    `18:00 over Won 2-1 | over delayed score | on ${off}`,
+    `19:00 over Won 2-1 | over delayed score | over ${off}`,
+  ])
+})
+
+test('the Monday after: the game without a score waits, no event is shown, and the next game is named', async () => {
+  busy.setTime(new Date(at('09:00').getTime() + 2 * DAY_MS))
+  const { days, needs, next } = await screen()
+  expect(days?.map(({ day, events }) => [day, events.length])).toEqual([
+    ['2026-11-09', 0],
+    ['2026-11-14', 1],
+    ['2026-11-15', 0],
+  ])
+  const waiting = needs.flatMap(need => (need.kind === 'score' ? need.game.event.opponent : []))
+  expect(waiting).toEqual(['Lone Oak'])
+  expect(next).toEqual({ team: 'U15 Hawks', date: '2026-11-14', time: '10:00' })
+  await busy.admin.post('/api/admin/schedule/2/score', { ours: 0, theirs: 0 })
+  expect((await screen()).needs.filter(({ kind }) => kind === 'score')).toEqual([])
+})
+
+test('an event that staff have called off can be put back, until it is over', async () => {
+  busy.setTime(new Date(at('09:00').getTime() + 7 * DAY_MS))
+  await busy.admin.post('/api/admin/schedule/4/status', { status: 'cancelled', reason: 'Mud' })
+  const [cancelled] = await events()
+  expect(cancelled).toMatchObject({ status: 'cancelled', reason: 'Mud', actions: ['restore'] })
+  expect((await screen()).next).toBeNull()
+  await busy.admin.post('/api/admin/schedule/4/status', { status: 'scheduled' })
+  expect((await events())[0]?.actions).toContain('cancel')
+})
+
+function at(time: string) {
+  return new Date(`${SATURDAY}T${time}:00-06:00`)
+}
+
+function clock(minutes: number) {
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map(part => String(part).padStart(2, '0'))
+    .join(':')
+}
+
+const screen = () => todayOf(busy.admin)
+
+async function events() {
+  return (await screen()).days?.flatMap(({ events }) => events) ?? []
+}
+
+function inShort({ phase, status, score, actions }: TodayEvent) {
+  const shown = status === 'scheduled' ? [] : [status]
+  return [phase, ...shown, ...(score ? [score] : []), ...actions].join(' ')
 }

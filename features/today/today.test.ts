@@ -10,10 +10,9 @@ import type { Need, Today } from './schema.ts'
 
 const TODAY = '/api/admin/today'
 const SATURDAY = '2026-11-07'
-let now = at('07:00')
 const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
-const { visitor, userWith, admin, newAdmin, db, made, giveTeams } = await startClub({
-  now: () => now,
+const { visitor, userWith, admin, newAdmin, db, made, giveTeams, now, setTime } = await startClub({
+  at: at('07:00').toISOString(),
   env,
 })
 const staff: Partial<Record<Role, Awaited<ReturnType<typeof userWith>>>> = {}
@@ -24,11 +23,8 @@ beforeAll(async () => {
   for (const role of ['editor', 'coach', 'treasurer'] as const) staff[role] = await userWith(role)
   kestrels = await made('teams', aTeam({ name: 'U10 Kestrels' }))
   hawks = await made('teams', aTeam({ name: 'U15 Hawks' }))
-  await giveTeams(
-    await made('coaches', aCoach({ name: 'Hana Ellis' })),
-    [kestrels],
-    staff.coach?.id,
-  )
+  const hana = await made('coaches', aCoach({ name: 'Hana Ellis' }))
+  await giveTeams(hana, [kestrels], staff.coach?.id)
   const game = { date: SATURDAY, type: 'game', location: 'Oak Park, Field 1' }
   await made('schedule', { ...game, team_id: kestrels, opponent: 'Red Clay FC', time: '09:00' })
   await made('schedule', { ...game, team_id: hawks, opponent: 'Lone Oak', time: '14:30' })
@@ -184,21 +180,21 @@ test('an announcement on its last days: for who writes them', async () => {
   })
   expect(await needOf(staff.editor, 'announcement')).toMatchObject({ title: 'Picture day' })
   expect(await needOf(staff.coach, 'announcement')).toBeUndefined()
-  now = new Date(at('09:00').getTime() + 3 * DAY_MS)
+  setTime(new Date(at('09:00').getTime() + 3 * DAY_MS))
   expect(await needOf(staff.editor, 'announcement')).toBeUndefined()
-  now = at('20:59')
+  setTime(at('20:59'))
   const tonight = { startDate: SATURDAY, endDate: SATURDAY, endTime: '21:00' }
   await emptyTables(db, 'announcements')
   await made('announcements', { title: 'Fields closed', content: 'Rain', ...tonight })
   expect(await needOf(staff.editor, 'announcement')).toMatchObject({ endTime: '21:00' })
-  now = at('21:00')
+  setTime(at('21:00'))
   expect(await needOf(staff.editor, 'announcement')).toBeUndefined()
 })
 
 test('no backup for two days, and letters that were given up: for admins alone', async () => {
-  now = new Date(at('12:00').getTime() + 3 * DAY_MS)
+  setTime(new Date(at('12:00').getTime() + 3 * DAY_MS))
   expect(await needOf(admin, 'backup')).toMatchObject({ newest: null })
-  const instant = now.toISOString()
+  const instant = now().toISOString()
   await db
     .insertInto('mails')
     .values({
@@ -212,7 +208,7 @@ test('no backup for two days, and letters that were given up: for admins alone',
 })
 
 test('plots: fees received and outstanding by month, messages answered by week, for who handles them', async () => {
-  now = at('12:00')
+  setTime(at('12:00'))
   const player_id = await made('players', aPlayer())
   const due = (due_date: string) =>
     made('payments', { player_id, description: 'Spring', amount: 10_000, due_date })

@@ -53,7 +53,7 @@ function answerWith(answers: Record<string, Response>) {
 const server = await startMailServer()
 const { admin, visitor, db } = await startApp({ env: server.env })
 const boss = await admin({ email: 'boss@club.example' })
-const password = 'four old oak trees'
+const password = 'correct horse'
 const signUp = (username: string, more: object = {}) =>
   visitor().post('/api/register', { username, password, ...more })
 
@@ -124,4 +124,160 @@ test('POST /api/direct-admin-login with the right key and a wrong password: 401 
     403,
     'The admin registration key is incorrect.',
   ])
+})
+
+/** Behind a proxy a client's IP address is in X-Forwarded-For. */
+const env = { TRUST_PROXY: '1' }
+const from = (client: number | string) => ({
+  'x-forwarded-for': typeof client === 'number' ? `192.0.2.${client}` : client,
+})
+const counted = (statuses: number[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length]),
+  )
+
+test('POST /api/login with 101 wrong passwords for one account, 5 from each IP address: the last answers 429, and then the right one does', async () => {
+  const { visitor, plainUser } = await startApp({ env })
+  const { username } = await plainUser()
+  const attempt = (client: number, tried = 'wrong one') =>
+    visitor().post('/api/login', { username, password: tried }, from(client))
+  const statuses: number[] = []
+  for (let client = 0; client < 20; client += 1) {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => attempt(client)))
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  expect(counted(statuses)).toEqual({ 401: 100 })
+  expect((await attempt(100)).status).toBe(429)
+  expect((await attempt(101, password)).status).toBe(429)
+  const other = await plainUser()
+  const { username: name } = other
+  expect((await visitor().post('/api/login', { username: name, password }, from(102))).status).toBe(
+    200,
+  )
+})
+
+test('POST /api/login with 51 wrong passwords from one IP address, 5 for each account: the last answers 429', async () => {
+  const { visitor } = await startApp({ env })
+  const attempt = (name: number, client = 1) =>
+    visitor().post('/api/login', { username: `nobody-${name}`, password }, from(client))
+  const statuses: number[] = []
+  for (let name = 0; name < 10; name += 1) {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => attempt(name)))
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  expect(counted(statuses)).toEqual({ 401: 50 })
+  expect((await attempt(10)).status).toBe(429)
+  expect((await attempt(10, 2)).status).toBe(401)
+})
+
+test('POST /api/register with 51 wrong admin keys from as many IP addresses: the last answers 429, and the right one still passes', async () => {
+  const { visitor } = await startApp({ env })
+  const attempt = async (client: number, adminKey = 'wrong') => {
+    const account = { username: `user-${client}`, password, adminKey }
+    return (await visitor().post('/api/register', account, from(client))).status
+  }
+  const statuses = await Promise.all(Array.from({ length: 51 }, (_, client) => attempt(client)))
+  expect(counted(statuses)).toEqual({ 403: 50, 429: 1 })
+  expect(await attempt(51, ADMIN_KEY)).toBe(201)
+})
+
+test('POST /api/register a sixth time from one IP address answers 429', async () => {
+  const { visitor } = await startApp({ env })
+  const attempt = async (user: number, client: number) => {
+    const account = { username: `user-${user}`, password }
+    return (await visitor().post('/api/register', account, from(client))).status
+  }
+  const statuses = await Promise.all(Array.from({ length: 6 }, (_, user) => attempt(user, 1)))
+  expect(counted(statuses)).toEqual({ 201: 5, 429: 1 })
+  expect(await attempt(6, 2)).toBe(201)
+})
+
+test('POST /api/login with wrong passwords from 60 addresses of one /64: 10 are compared', async () => {
+  const { visitor, plainUser } = await startApp({ env })
+  const { username } = await plainUser()
+  const tried = await Promise.all(
+    Array.from({ length: 60 }, (_, nth) =>
+      visitor().post(
+        '/api/login',
+        { username, password: 'wrong one' },
+        from(`2001:db8:1:2::${nth}`),
+      ),
+    ),
+  )
+  expect(counted(tried.map(({ status }) => status))).toEqual({ 401: 10, 429: 50 })
+})
+
+test('POST /api/login with wrong passwords from 120 /64s of one /48: 50 are compared, for one account or for many', async () => {
+  const { visitor, plainUser } = await startApp({ env })
+  const { username } = await plainUser()
+  const attempts = (site: number, nameOf: (nth: number) => string) =>
+    Promise.all(
+      Array.from({ length: 120 }, async (_, nth) => {
+        const tried = { username: nameOf(nth), password: 'wrong one' }
+        const { status } = await visitor().post(
+          '/api/login',
+          tried,
+          from(`2001:db8:${site}:${nth}::1`),
+        )
+        return status
+      }),
+    )
+  expect(counted(await attempts(1, () => username))).toEqual({ 401: 50, 429: 70 })
+  expect(counted(await attempts(2, nth => `nobody-${nth}`))).toEqual({ 401: 50, 429: 70 })
+})
+
+test('POST /api/register from 12 addresses of one /64: 5 accounts are made', async () => {
+  const { visitor } = await startApp({ env })
+  const tried = await Promise.all(
+    Array.from({ length: 12 }, (_, nth) =>
+      visitor().post(
+        '/api/register',
+        { username: `new-${nth}`, password },
+        from(`2001:db8::${nth}`),
+      ),
+    ),
+  )
+  expect(counted(tried.map(({ status }) => status))).toEqual({ 201: 5, 429: 7 })
+})
+
+test('POST /api/login after 100 wrong passwords from other clients: a browser that has signed in before still can, 10 times wrong', async () => {
+  const { visitor, plainUser } = await startApp({ env })
+  const phone = await plainUser()
+  const { username } = phone
+  for (let client = 0; client < 20; client += 1) {
+    const wrong = () =>
+      visitor().post('/api/login', { username, password: 'wrong one' }, from(client))
+    await Promise.all(Array.from({ length: 5 }, wrong))
+  }
+  await phone.post('/api/logout', {})
+  expect((await visitor().post('/api/login', { username, password }, from(99))).status).toBe(429)
+  expect((await phone.post('/api/login', { username, password }, from(0))).status).toBe(200)
+  const wrong = await Promise.all(
+    Array.from({ length: 12 }, () => phone.post('/api/login', { username, password: 'wrong one' })),
+  )
+  expect(counted(wrong.map(({ status }) => status))).toEqual({ 401: 10, 429: 2 })
+})
+
+test('POST /api/login with a device cookie that the account does not know: counted like an unknown client', async () => {
+  const { visitor, plainUser } = await startApp({ env })
+  const [one, other] = [await plainUser(), await plainUser()]
+  const statuses: number[] = []
+  for (let nth = 0; nth < 12; nth += 1) {
+    const wrong = { username: other.username, password: 'wrong one' }
+    statuses.push((await one.post('/api/login', wrong, from(1))).status)
+  }
+  expect(counted(statuses)).toEqual({ 401: 10, 429: 2 })
+  expect(
+    (await visitor().post('/api/login', { username: other.username, password }, from(1))).status,
+  ).toBe(429)
+})
+
+test('POST /api/login from what is no IP address: answered', async () => {
+  const { visitor } = await startApp({ env })
+  const { status } = await visitor().post(
+    '/api/login',
+    { username: 'nobody', password },
+    from('unknown'),
+  )
+  expect(status).toBe(401)
 })

@@ -226,14 +226,7 @@ test('control characters in a formatted text: stored without them', async () => 
   expect(content).toBe('AB C')
 })
 
-const src = `/media/${'ab12'.repeat(10)}.1600x900.webp`
 const AT_ONCE = 300
-
-const paragraphOf = (text: string) => ({
-  type: 'paragraph',
-  content: [{ type: 'text', text }],
-})
-const docOf = (content: object[]) => JSON.stringify({ version: 1, type: 'doc', content })
 
 test('thousands of vectors as text, title, caption, description, button and file name: shown, and nothing runs', async () => {
   const vectors = htmlVectors().map(vector => vector.replaceAll('\0', ''))
@@ -243,7 +236,11 @@ test('thousands of vectors as text, title, caption, description, button and file
     const [first = ''] = some
     const content = some.flatMap((vector, place) => nodes(vector.slice(0, 500))[place % 6] ?? [])
     const title = first.slice(0, 200)
-    const made = await admin.post('/api/admin/news', { title, author: title, body: docOf(content) })
+    const made = await admin.post('/api/admin/news', {
+      title,
+      author: title,
+      body: doc(...content),
+    })
     expect([made.status, made.body.errors]).toEqual([201, undefined])
     const { text: page } = await visitor().get(`/news/${made.body.id}/x`)
     expect(page).toContain('&lt;')
@@ -260,10 +257,10 @@ test('thousands of vectors as text, title, caption, description, button and file
 /** The vector in each place that holds text. */
 function nodes(vector: string) {
   return [
-    paragraphOf(vector),
+    paragraph(text(vector)),
     { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: vector }] },
-    { type: 'picture', attrs: { src, alt: vector, caption: vector } },
-    { type: 'gallery', attrs: { pictures: [{ src, alt: vector }] } },
+    { type: 'picture', attrs: { src: PICTURE, alt: vector, caption: vector } },
+    { type: 'gallery', attrs: { pictures: [{ src: PICTURE, alt: vector }] } },
     { type: 'button', attrs: { href: '/', text: vector.slice(0, 80) } },
     { type: 'file', attrs: { href: '/documents/1/a.pdf', name: vector.slice(0, 200) } },
   ]
@@ -281,7 +278,7 @@ test('URLs that would run a script, in every spelling: no link, no picture and n
       { type: 'picture', attrs: { src: href, alt: '' } },
       { type: 'video', attrs: { src: href } },
     ]
-    const body = docOf([attempts[(place / 16) % 4] ?? {}])
+    const body = doc(attempts[(place / 16) % 4] ?? {})
     expect((await admin.post('/api/admin/news', { title: 'a', body })).status).toBe(400)
   }
 })

@@ -1,19 +1,10 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
+import { answerTo } from '../../tests/raw-connection.ts'
 
 const { url, visitor } = await startApp({ headerTime: 1_000 })
 const { port } = new URL(url)
-
-/** Returns everything that the server answers until it ends the connection. */
-async function answerTo(...lines: string[]) {
-  const socket = connect(Number(port), '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write([...lines, '', ''].join('\r\n'))
-  return text(socket)
-}
 
 const VALID = [
   ['of HTTP/1.1', 'GET / HTTP/1.1', 'Host: club.example', 'Connection: close'],
@@ -36,7 +27,7 @@ const MALFORMED = [
 ]
 
 test.each(VALID)('GET %s: 200', async (_what, ...lines) => {
-  expect(await answerTo(...lines)).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await answerTo(url, lines)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test.each(MALFORMED)(
@@ -44,7 +35,7 @@ test.each(MALFORMED)(
   async (_what, ...lines) => {
     // The second one is answered before Fastify's work.
     for (const _time of [1, 2]) expect((await visitor().get('/')).status).toBe(200)
-    const answer = await answerTo(...lines)
+    const answer = await answerTo(url, lines)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toMatch(/^connection: close/im)
     expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
@@ -59,10 +50,9 @@ test('POST with two hosts: 400, and nothing of its body is read', async () => {
     subject: 'other',
     message: 'Hi',
   })
-  const answer = await answerTo(
-    ...['POST /api/contact HTTP/1.1', 'Host: club.example', 'Host: evil.example'],
-    ...['Content-Type: application/json', `Content-Length: ${body.length}`, '', body],
-  )
+  const head = ['POST /api/contact HTTP/1.1', 'Host: club.example', 'Host: evil.example']
+  const sized = ['Content-Type: application/json', `Content-Length: ${body.length}`]
+  const answer = await answerTo(url, [...head, ...sized], body)
   expect(answer).toMatch(/^HTTP\/1\.1 400 .*\{"message":"The request is not valid\."\}$/s)
 })
 
@@ -78,7 +68,7 @@ test.each([
   ],
   ['with a header of 40,000 letters', 'GET / HTTP/1.1', `X-Long: ${'x'.repeat(40_000)}`],
 ])('a request %s: refused in words, with the headers of an error', async (_what, ...lines) => {
-  const answer = await answerTo(...lines)
+  const answer = await answerTo(url, lines)
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect(answer).toMatch(/x-content-type-options: nosniff/i)
   expect(answer).toMatch(/content-security-policy: /i)

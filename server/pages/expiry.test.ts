@@ -2,22 +2,21 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../kit/durations.ts'
 import { startClub } from '../../tests/app.ts'
 
-let now = new Date('2026-11-06T12:00:00Z')
-const { visitor, admin, startAgain } = await startClub({ now: () => now })
+const { visitor, admin, create, startAgain, setTime } = await startClub({
+  at: '2026-11-06T12:00:00Z',
+})
 
 for (const [date, time, opponent] of [
   ['2026-11-07', '09:00', 'Red Clay FC'],
   ['2026-11-07', '09:37', 'Blue Lake SC'],
   ['2026-11-08', '23:59', 'Night Owls'],
 ]) {
-  await admin.post('/api/admin/schedule', { date, time, opponent, location: 'Field 1' })
+  await create('schedule', { date, time, opponent, location: 'Field 1' })
 }
 await admin.post('/api/admin/closures', { date: '2026-11-08', reason: 'Ice' })
-await admin.post('/api/admin/announcements', {
-  title: 'Bring water',
-  content: 'Two bottles.',
-  startDate: '2026-11-07',
-  endDate: '2026-11-07',
+await create('announcements', {
+  ...{ title: 'Bring water', content: 'Two bottles.' },
+  ...{ startDate: '2026-11-07', endDate: '2026-11-07' },
 })
 
 test.each([
@@ -39,13 +38,13 @@ test.each([
   async (path, _what, at, ...shown) => {
     const [before = '', after = ''] = shown
     const instant = Date.parse(at)
-    now = new Date(instant - 10 * MINUTE_MS)
+    setTime(instant - 10 * MINUTE_MS)
     const text = async () => (await visitor().get(path)).text
     const first = await text()
     expect(first).toContain(before)
-    now = new Date(instant - 1)
+    setTime(instant - 1)
     expect(await text()).toBe(first)
-    now = new Date(instant)
+    setTime(instant)
     const second = await text()
     expect(second).toContain(after)
     const isGone = before !== '<main'
@@ -60,7 +59,7 @@ test('GET of pages every seven minutes of two days: rendered only when they show
   const texts = new Map(paths.map(path => [path, new Set<string>()]))
   const end = Date.parse('2026-11-09T07:00:00Z')
   for (let time = Date.parse('2026-11-07T05:00:00Z'); time < end; time += 7 * MINUTE_MS) {
-    now = new Date(time)
+    setTime(time)
     for (const path of paths) texts.get(path)?.add((await visitor().get(path)).text)
   }
   // The pages change at three midnights, two evenings, and two games with their ends; nobody came in the minute of the

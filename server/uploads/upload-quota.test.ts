@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
+import { announce } from '../../tests/raw-connection.ts'
 
-const { admin, userWith, db, url, visitor } = await startClub()
+const { admin, userWith, db, visitor } = await startClub()
 
 const editor = await userWith('editor')
 
@@ -86,7 +87,7 @@ afterEach(() => {
 
 test('POST pictures of more than 60 MB at once: 503 with Retry-After, later accepted', async () => {
   const photos = Array.from({ length: 10 }, () =>
-    announce('/api/admin/hero-video-photo-only', 10 * MB),
+    announceUpload('/api/admin/hero-video-photo-only', 10 * MB),
   )
   await expect.poll(async () => (await upload(4 * MB)).status, waiting).toBe(503)
   const { headers, body } = await upload(4 * MB)
@@ -100,15 +101,15 @@ test('POST pictures of more than 60 MB at once: 503 with Retry-After, later acce
 })
 
 test('POST the 21st picture at once: 503, however small; a video is not counted', async () => {
-  for (let nth = 0; nth < 20; nth++) announce('/api/admin/gallery', MB)
+  for (let nth = 0; nth < 20; nth++) announceUpload('/api/admin/gallery', MB)
   const next = async () => {
     const { status } = await upload(MB)
     // It may have been counted before one of those that were announced, which was refused in its place.
-    if (status !== 503) announce('/api/admin/gallery', MB)
+    if (status !== 503) announceUpload('/api/admin/gallery', MB)
     return status
   }
   await expect.poll(next, waiting).toBe(503)
-  const video = announce('/api/admin/hero-video-base64', MB)
+  const video = announceUpload('/api/admin/hero-video-base64', MB)
   video.end(`{"title":"Video","video_data":"${'x'.repeat(9)}`.padEnd(MB, '"'))
   const [answer] = await once(video, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 4/)
@@ -119,14 +120,8 @@ async function upload(bytes: number) {
 }
 
 /** A request that has not sent its body yet. */
-function announce(path: string, length: number): Socket {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
+function announceUpload(path: string, length: number) {
+  const socket = announce(admin, path, { length })
   sockets.push(socket)
-  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n` +
-      `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
-  )
   return socket
 }

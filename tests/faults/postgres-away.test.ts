@@ -4,7 +4,7 @@ import { Client } from '../client.ts'
 import { aTeam } from '../factories.ts'
 import { failOver } from '../failovers.ts'
 import { canStartPostgres, startPostgres } from '../postgres-server.ts'
-import { spawnServer } from '../server-process.ts'
+import { adminOf, spawnServer } from '../server-process.ts'
 import { startTcpProxy } from '../tcp-proxy.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { testNow } from '../test-clock.ts'
@@ -114,9 +114,7 @@ test.skipIf(!canRun)(
     const env = { DATA_DIR: folder, DATABASE_URL: postgres.url, ADMIN_KEY }
     const instances = [await spawnServer(env), await spawnServer(env)]
     const urls = await Promise.all(instances.map(instance => instance.url()))
-    const admin = new Client(urls[0] ?? '')
-    const account = { username: 'coach-rivera', password: 'correct horse', adminKey: ADMIN_KEY }
-    await admin.post('/api/register', account)
+    const admin = await adminOf(urls[0] ?? '')
 
     const writers = startWriters(10, admin, urls)
     for (const _ of [1, 2]) {
@@ -150,9 +148,7 @@ test.skipIf(!canRun)(
     const env = { DATA_DIR: folder, DATABASE_URL: postgres.url, ADMIN_KEY }
     const instances = [await spawnServer(env), await spawnServer(env)]
     const urls = await Promise.all(instances.map(instance => instance.url()))
-    const admin = new Client(urls[0] ?? '')
-    const account = { username: 'coach-rivera', password: 'correct horse', adminKey: ADMIN_KEY }
-    await admin.post('/api/register', account)
+    const admin = await adminOf(urls[0] ?? '')
     for (const _ of [1, 2]) {
       const { lost, hidden, fresh } = await failOver(postgres, admin, urls)
       expect(Math.max(lost, hidden, fresh)).toBeLessThan(2_000)

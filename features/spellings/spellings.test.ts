@@ -2,15 +2,11 @@ import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import { aTeam } from '../../tests/factories.ts'
 import { sendAsChangeSet } from '../../tests/history.ts'
-import { composeEvent } from '../calendar/admin/schedule-foreign.ts'
-import { isSamePlace } from '../calendar/schedule/field-name.ts'
-import { placeMeant, teamMeant } from './meaning.ts'
 
 const { admin, visitor, userWith } = await startClub()
 const PATH = '/api/admin/spellings'
 const comets = (await admin.post('/api/admin/teams', aTeam({ name: 'U11 Comets' }))).body
 const gold = (await admin.post('/api/admin/teams', aTeam({ name: 'U12 Boys' }))).body
-const teams = [comets, gold].map(({ id, name }) => ({ id, name }))
 const say = (more: object) =>
   admin.post(PATH, { written: 'Comets 15B', team_id: comets.id, ...more })
 
@@ -55,52 +51,4 @@ test('the names of a deleted team go with it, and come back with it', async () =
   expect(await named()).not.toContain('Owls 17G')
   await admin.post('/api/admin/history/restore', { key })
   expect(await named()).toContain('Owls 17G')
-})
-
-const said = [
-  { written: 'Comets 15B', team_id: comets.id, place: null },
-  { written: 'Ross Pk F4', team_id: null, place: 'Ross Park, Field 4' },
-]
-
-test.each([
-  ['U11 Comets', 'U11 Comets'],
-  ['u-11 comets', 'U11 Comets'],
-  ['11U Comets', 'U11 Comets'],
-  ['COMETS 15b', 'U11 Comets'],
-  ['U-12 Boys', 'U12 Boys'],
-  ['12U Boys', 'U12 Boys'],
-  ['U12B', 'U12 Boys'],
-  ['U12 Boys Blue', undefined],
-  ['U12 Girls', undefined],
-  ['U13 Boys', undefined],
-])('the team %s in a file: %s', (name, meant) => {
-  expect(teamMeant(name, teams, said)?.name).toBe(meant)
-})
-
-test.each([
-  ['Ross Pk F4', 'Ross Park, Field 4'],
-  ['Ross Pk Field 4', 'Ross Park, Field 4'],
-  ['Ross Pk F5', undefined],
-])('the place %s in a file: %s', (text, meant) => {
-  expect(placeMeant(text, said, isSamePlace)).toBe(meant)
-})
-
-const compose = composeEvent({
-  club: { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] },
-  teams,
-  said,
-})
-const game = (home_team: string) => compose({ home_team, away_team: 'Tigers' }, {})
-
-test.each([
-  ['Comets 15B', { name: 'U11 Comets' }],
-  ['Bluestem Comets 15B', { name: 'U11 Comets' }],
-  ['Bluestem FC U-12 Boys', { name: 'U12 Boys' }],
-  ['Bluestem U12B', { name: 'U12 Boys' }],
-  ['Bluestem U12 Boys 14B', { name: 'U12 Boys' }],
-  // Another team in the league's list, which needs a question.
-  ['Bluestem FC U12 Boys Blue', { name: 'U12 Boys Blue' }],
-  ['Bluestem U12 Boys 2', { name: 'U12 Boys 2' }],
-])('%s in a league’s file: %j', (name, team) => {
-  expect(game(name)).toMatchObject({ fields: { team_id: team, isHome: true, opponent: 'Tigers' } })
 })

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
-import { guessMapping } from '../../../kit/admin/csv-mapping.ts'
-import { readRows } from '../../../kit/admin/csv-read.ts'
 import { startClub } from '../../../tests/app.ts'
-import { readText } from '../../../ui/csv/read.ts'
+import { emptyTables } from '../../../tests/content.ts'
+import { readList } from '../../../tests/read-list.ts'
 import * as csv from './schedule-csv.ts'
 
-const { admin, made } = await startClub()
+const { admin, made, db } = await startClub()
 
 /** Returns the questions and errors about a game at that time. */
 function words(time: string, timeFormat: '12' | '24') {
-  const table = readText(
-    `Date\tTime\tLocation\n9/19/2026\t9:00\tRoss Park\n9/19/2026\t${time}\tRoss Park`,
-  )
-  const club = { today: '2026-08-20', timeZone: 'America/Chicago', timeFormat }
-  const { mapping } = guessMapping(csv, table)
-  const { open, rejected } = readRows(csv, table, { mapping, replies: {}, club })
+  const text = `Date\tTime\tLocation\n9/19/2026\t9:00\tRoss Park\n9/19/2026\t${time}\tRoss Park`
+  const { open, rejected } = readList(csv, text, { today: '2026-08-20', timeFormat })
   return [
     ...open.flatMap(({ choices }) => choices.map(({ label }) => label)),
     ...rejected.flatMap(({ errors }) => Object.values(errors)),
@@ -48,21 +43,20 @@ test.each([
   'events that a preview names, where the club reads %s hours: at %s',
   async (timeFormat, shown) => {
     await admin.put('/api/admin/settings', { timeFormat })
-    const [day, other] =
-      timeFormat === '12' ? ['2031-09-13', '2031-09-14'] : ['2032-09-13', '2032-09-14']
-    const game = { time: '14:00', opponent: 'Tigers', location: 'Ross Park', match_number: day }
-    await made('schedule', { ...game, date: day, type: 'game', match_number: null })
-    const moved = { ...game, date: day, time: '16:00', match_number: undefined, row: 1 }
-    const path = '/api/admin/schedule/import'
-    const { body } = await admin.post(path, { rows: [moved], dryRun: true })
-    expect(body.rows[0].similar.name).toMatch(new RegExp(`at ${shown}$`))
-    const morning = { ...game, date: day, time: '09:00', match_number: `${day} a` }
-    await made('schedule', morning)
-    await made('schedule', { ...game, date: other, type: 'game', match_number: `${day} b` })
-    const rows = [morning]
-    const answer = await admin.post(path, { rows, dryRun: true })
-    expect(answer.body.missing.map(({ name }: { name: string }) => name)).toContain(
-      `game against Tigers on Sep 14, ${day.slice(0, 4)} at ${shown}`,
-    )
+    await emptyTables(db, 'schedule_events')
+    const game = { time: '14:00', type: 'game', opponent: 'Tigers', location: 'Ross Park' }
+    const [one, two] = ['2031-09-13', '2031-09-14'].map((date, nth) => ({
+      ...{ ...game, date, match_number: `${nth}` },
+    }))
+    await made('schedule', { ...game, date: '2031-09-12' })
+    await made('schedule', { ...one })
+    await made('schedule', { ...two })
+    const moved = { ...game, date: '2031-09-12', time: '16:00' }
+    const body = { rows: [moved, one], dryRun: true }
+    const preview = (await admin.post('/api/admin/schedule/import', body)).body
+    expect([preview.rows[0].similar, preview.missing[0]]).toMatchObject([
+      { name: `game against Tigers on Sep 12, 2031 at ${shown}` },
+      { name: `game against Tigers on Sep 14, 2031 at ${shown}` },
+    ])
   },
 )

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { guessMapping } from '../../../kit/admin/csv-mapping.ts'
-import type { Replies } from '../../../kit/admin/csv-questions.ts'
-import { type RowsRead, readRows } from '../../../kit/admin/csv-read.ts'
-import { readText } from '../../../ui/csv/read.ts'
+import type { RowsRead } from '../../../kit/admin/csv-read.ts'
+import { firstReplies, listOf, readList } from '../../../tests/read-list.ts'
 import * as csv from './schedule-csv.ts'
 import { composeEvent } from './schedule-foreign.ts'
 
@@ -12,7 +10,6 @@ const compose = composeEvent({
   club: { name: 'Bluestem FC', homeTeamNames: ['Bluestem', 'BFC 15 Gold'] },
   teams: ['U11 Comets', 'U12', 'U12 Gold'].map((name, index) => ({ id: index + 1, name })),
 })
-const club = { today: '2026-08-20', timeZone: 'America/Chicago' }
 
 /** Each file has several sheets under their headings; beside it, the `.txt` says what is read of each. */
 test.each(readdirSync(FOLDER).filter(name => /\.[ct]sv$/.test(name)))(
@@ -27,22 +24,21 @@ test.each(readdirSync(FOLDER).filter(name => /\.[ct]sv$/.test(name)))(
 /** The reading of a sheet; where it asks something, of each reply, with the first one to the other questions. */
 function outcome(sheet: string) {
   const [heading = '', ...lines] = sheet.split('\n')
-  const table = readText(lines.join('\n'))
-  const { mapping, isCertain } = guessMapping(csv, table)
+  const text = lines.join('\n')
+  const { table, mapping, isCertain } = listOf(csv, text)
   const columns = table.header.map((word, index) => `${word} → ${mapping[index] || '?'}`)
-  const read = (replies: Replies) => readRows(csv, table, { mapping, replies, club, compose })
   const guessed = `${columns.join('; ')}${isCertain ? '' : ' (to be looked at)'}`
   if (mapping.includes('')) return [heading, guessed].join('\n')
-  const { open } = read({})
-  const first = Object.fromEntries(open.map(({ key, choices }) => [key, choices[0]?.value ?? '']))
+  const read = (replies = {}) => readList(csv, text, { today: '2026-08-20', compose, replies })
+  const { open } = read()
   const answered = open.flatMap(({ key, text, choices }) => [
     `asked: ${text}`,
     ...choices.flatMap(({ value, label }) => [
       `  ${value} (${label})`,
-      ...made(read({ ...first, [key]: value })).map(line => `    ${line}`),
+      ...made(read({ ...firstReplies(open), [key]: value })).map(line => `    ${line}`),
     ]),
   ])
-  return [heading, guessed, ...(open.length > 0 ? answered : made(read({})))].join('\n')
+  return [heading, guessed, ...(open.length > 0 ? answered : made(read()))].join('\n')
 }
 
 function made({ rows, rejected, skipped, ignored }: RowsRead) {

@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { guessMapping } from '../../../kit/admin/csv-mapping.ts'
-import { readRows } from '../../../kit/admin/csv-read.ts'
 import { tableOf } from '../../../kit/admin/csv-rows.ts'
 import { clubWithFeed } from '../../../tests/feed-club.ts'
 import { TYPE } from '../../../tests/feed-host.ts'
-import { readCsv } from '../../../ui/csv/read.ts'
+import { readList } from '../../../tests/read-list.ts'
 import { writeCsv } from '../../../ui/csv/write.ts'
 import * as csv from '../admin/schedule-csv.ts'
 import { composeEvent } from '../admin/schedule-foreign.ts'
@@ -14,6 +12,8 @@ const club = await clubWithFeed({ at: '2026-08-22T20:00:00Z' })
 const { admin, host, rows, sync } = club
 const SAMPLES = 'features/calendar/source/samples'
 const files = (await readdir(SAMPLES)).filter(name => name.endsWith('.ics'))
+const settings = (await admin.get('/api/settings')).body
+const reading = { today: '2026-08-22', compose: composeEvent({ club: settings, teams: [] }) }
 
 beforeEach(club.empty)
 
@@ -30,25 +30,11 @@ test.each(files)(
     expect((await sync({ dryRun: true })).changes).toEqual([])
 
     if (stored.length === 0) return
-    const settings = (await admin.get('/api/settings')).body
-    const table = readCsv(Buffer.from(writeCsv(tableOf(csv.default, stored, {}))))
-    const {
-      rows: read,
-      rejected,
-      open,
-    } = readRows(csv, table, {
-      mapping: guessMapping(csv, table).mapping,
-      replies: {},
-      club: { today: '2026-08-22', timeZone: 'America/Chicago' },
-      compose: composeEvent({ club: settings, teams: [] }),
-    })
-    expect([rejected, open]).toEqual([[], []])
-    const answer = await admin.post('/api/admin/schedule/import', { rows: read, dryRun: true })
-    expect(answer.body).toMatchObject({
-      unchanged: stored.length,
-      updated: 0,
-      created: 0,
-      refused: 0,
+    const read = readList(csv, writeCsv(tableOf(csv.default, stored, {})), reading)
+    expect([read.rejected, read.open]).toEqual([[], []])
+    const request = { rows: read.rows, dryRun: true }
+    expect((await admin.post('/api/admin/schedule/import', request)).body).toMatchObject({
+      ...{ unchanged: stored.length, updated: 0, created: 0, refused: 0 },
     })
   },
 )

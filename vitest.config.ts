@@ -40,7 +40,7 @@ const GATE_POSTGRES = [
   'kit/{rate-limit,reads}.test.ts',
   'commands/restore.test.ts',
   'features/calendar/{clashes,closing,score,series}/**/*.test.ts',
-  'features/calendar/schedule/{calendar,end,import,status}.test.ts',
+  'features/calendar/schedule/{calendar,end,status}.test.ts',
   'features/calendar/sync/{missing,sync,teams}.test.ts',
   'features/{accounts,consent-links,contact-messages,find,news,pages,players,search,teams}/**/*.test.ts',
   'features/{tables,documents/documents,gallery/{gallery,in-texts}}.test.ts',

@@ -202,17 +202,6 @@ test('a team is found by its id, or by its name where that is clear', async () =
   expect(await errorOf('')).toBeUndefined()
 })
 
-test('events that are alike stay apart, and each is found again', async () => {
-  const practices = [anEvent({ type: 'practice' }), anEvent({ type: 'practice' })]
-  expect((await send(practices, {}, 'schedule')).body).toMatchObject({ created: 2 })
-  expect(await preview([...practices, anEvent({ type: 'practice' })], 'schedule')).toMatchObject({
-    created: 1,
-    unchanged: 2,
-  })
-  const moved = practices.map(event => ({ ...event, isHome: false }))
-  expect((await send(moved, {}, 'schedule')).body).toMatchObject({ created: 0, updated: 2 })
-})
-
 test('an event with its id and one like it without: the stored one is the first, the other is new', async () => {
   await send([anEvent({ type: 'practice' })], {}, 'schedule')
   const [{ id }] = (await admin.get('/api/schedule')).body

@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import * as schedule from '../features/calendar/admin/schedule-csv.ts'
+import { composeEvent } from '../features/calendar/admin/schedule-foreign.ts'
+import * as roster from '../features/players/admin-csv.ts'
+import { tableOf } from '../kit/admin/csv-rows.ts'
+import type { ImportPreview, PreviewRow } from '../kit/import/import-shapes.ts'
+import { writeCsv } from '../ui/csv/write.ts'
+import { startClub } from './app.ts'
+import { firstReplies, readList } from './read-list.ts'
+
+const MODULES = { schedule, players: roster }
+type List = keyof typeof MODULES
+
+/** Starts a club on a day, whose admin imports files as the portal does. */
+export async function clubThatImports(today: string) {
+  const club = await startClub({ now: () => new Date(`${today}T18:00:00Z`) })
+  const { admin } = club
+  await admin.put('/api/admin/settings', { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] })
+  const get = async (path: string) => (await admin.get(`/api/${path}`)).body
+
+  /** Reads a file, with the first answer to each of its questions unless `replies` has another. */
+  async function read(list: List, text: string, replies = {}) {
+    const [settings, teams] = [await get('settings'), await get('teams')]
+    const compose =
+      list === 'schedule'
+        ? composeEvent({ club: settings, teams, now: `${today} 12:00` })
+        : await roster.foreign.prepare()
+    const reading = { today, compose }
+    const { open } = readList(MODULES[list], text, reading)
+    const all = { ...firstReplies(open), ...replies }
+    const { rows, rejected, skipped } = readList(MODULES[list], text, { ...reading, replies: all })
+    const wrong = new Set(rejected.map(({ row }) => row))
+    const [unread, good] = [true, false].map(isWrong =>
+      rows.filter(({ row }) => wrong.has(row) === isWrong),
+    )
+    return { rows: good ?? [], unread, rejected, skipped, open }
+  }
+
+  async function send(list: List, rows: readonly object[], dryRun: boolean, more = {}) {
+    const body = { rows, dryRun, ...more }
+    const answer = await admin.post(`/api/admin/${list}/import`, body)
+    expect([answer.status, answer.body.message]).toEqual([200, undefined])
+    return answer.body as ImportPreview
+  }
+
+  /**
+   * Imports a file but for its refused rows; a row that may be a stored one is taken for it. Imported again, in the
+   * opposite order, the file changes nothing. Returns the preview, with the changes of all rows, also in words.
+   */
+  async function importFile(list: List, text: string) {
+    const { rows, unread, rejected, skipped, open } = await read(list, text)
+    const preview = await send(list, rows, true, { unread })
+    const good = rows.filter((_, at) => preview.rows[at]?.state !== 'refused')
+    const same = good.map(row => ({ ...row, ...idOf(preview, row.row) }))
+    if (good.length > 0) {
+      const settled = await send(list, same, true)
+      await send(list, same, false)
+      const again = await send(list, good.toReversed(), true)
+      expect(again).toMatchObject({ created: 0, updated: 0, unchanged: good.length, refused: 0 })
+      preview.rows = preview.rows.map(row => ({
+        ...settled.rows.find(each => each.row === row.row),
+        ...row,
+      }))
+    }
+    const words = [
+      ...open.map(
+        ({ text, choices }) => `asked: ${text} ${choices.map(({ label }) => label).join(' / ')}`,
+      ),
+      ...rejected.map(({ row, errors }) => `${row} unread: ${Object.values(errors).join(' ')}`),
+      ...[...skipped].map(([why, count]) => `left out: ${count} ${why}`),
+      ...preview.rows.map(inWords),
+      ...(preview.missing ?? []).map(({ name }) => `missing: ${name}`),
+      ...(preview.notes ?? []).map(note => `note: ${note}`),
+    ]
+    return { preview, words }
+  }
+
+  /** The file that the portal exports, with ids and without. */
+  async function exported(list: List) {
+    const table = tableOf(MODULES[list].default, await get(list), { teams: await get('teams') })
+    return [table, table.map(cells => cells.slice(1))].map(writeCsv)
+  }
+
+  return { ...club, get, read, send, importFile, exported }
+}
+
+function idOf(preview: ImportPreview, row: number) {
+  const id = preview.rows.find(each => each.row === row)?.similar?.id
+  return id === undefined ? {} : { id }
+}
+
+function inWords({ row, state, similar, changes, beside, remarks, errors }: PreviewRow) {
+  const changed = Object.entries(changes ?? {}).map(
+    ([field, { from, to }]) => `${field} ${from ?? '–'} → ${to ?? '–'}`,
+  )
+  const parts = [
+    ...(similar ? [`perhaps the ${similar.name}`] : []),
+    ...changed,
+    ...(beside
+      ? [`${beside.from ?? 'nothing'} → ${beside.to}${beside.isAgreed ? '' : ' when ticked'}`]
+      : []),
+    ...Object.values(errors ?? {}),
+    ...(remarks ?? []).map(({ text }) => text),
+  ]
+  return `${row} ${state}${parts.length > 0 ? `: ${parts.join('; ')}` : ''}`
+}

@@ -67,7 +67,7 @@ function parse(text: string, ownNames: string[], isGame: boolean): Fixture | und
   if (!match) return undefined
   const { first, word, second } = match
   const versus = word !== 'at' && word !== '@'
-  const ours = ownNamesIn(first, ownNames)[0]
+  const ours = ourTeamIn(first, ownNames)
   const isSecondOurs = first !== '' && isOurs(second, ownNames, versus)
   if (!isGame && (ours ? NO_GAME_OF_OURS : NO_GAME).test(first)) return undefined
   if (ours && (ours.from === 0 || !isSecondOurs)) {
@@ -83,6 +83,14 @@ function parse(text: string, ownNames: string[], isGame: boolean): Fixture | und
   // The first name is unknown: families read the whole text.
   const words = isSide ? opponent.words : text
   return { ...opponent, isHome: versus && !/\baway\b/i.test(first), words }
+}
+
+/** Our first name in the text, with those that follow it at once: the club's and its team's. */
+function ourTeamIn(text: string, ownNames: string[]) {
+  const [ours, ...others] = ownNamesIn(text, ownNames)
+  for (const { from, to } of others)
+    if (ours && text.slice(ours.to, from).trim() === '') ours.to = to
+  return ours
 }
 
 const SIDE_WORDS = /^(?:(?:the|home|away|game|match|soccer)\b\s*)*[:–-]?$/i

@@ -9,9 +9,8 @@ const { admin, host, rows, sync } = club
 beforeEach(club.empty)
 
 /** Replaces the feed's events: lines by their UID. */
-function feed(events: Record<string, string[]>, more: string[] = []) {
-  const vevents = Object.entries(events).map(([uid, lines]) => aVevent(`UID:${uid}`, ...lines))
-  club.feed(...vevents, more)
+function feed(events: Record<string, string[]>) {
+  club.feed(...Object.entries(events).map(([uid, lines]) => aVevent(`UID:${uid}`, ...lines)))
 }
 
 function game(start: string, opponent: string, location = 'Field 1') {
@@ -64,18 +63,6 @@ test('the same feed twice: the same counts and rows; a moved game is updated, an
   expect(shown).toHaveLength(4)
 })
 
-test('an opponent becomes known: the same row; a cancelled game: marked, and scheduled again', async () => {
-  feed({ a: game('20260905T093000', 'TBD') })
-  await sync()
-  const [{ id }] = await rows()
-  feed({ a: ['STATUS:CANCELLED', ...GAMES.a] })
-  await sync()
-  expect(await rows()).toMatchObject([{ id, opponent: 'Homestead', status: 'cancelled' }])
-  feed({ a: GAMES.a })
-  await sync()
-  expect(await rows()).toMatchObject([{ id, opponent: 'Homestead', status: 'scheduled' }])
-})
-
 test('a coming event missing twice: hidden; a past one: stays; all missing: rejected unless confirmed', async () => {
   feed({ past: game('20260805T093000', 'Old Town'), ...GAMES })
   await sync()
@@ -107,34 +94,6 @@ test('a coming event missing twice: hidden; a past one: stays; all missing: reje
   expect(await opponents()).toHaveLength(5)
 })
 
-test('an event deleted by staff: not created again, counted as synced, not in the calendar', async () => {
-  feed(GAMES)
-  await sync()
-  const [{ id }] = await rows()
-  await admin.delete(`/api/admin/schedule/${id}`)
-  expect(await sync()).toEqual({ synced: 4, errors: 0 })
-  expect(await opponents()).toEqual(['Rivertown', 'Solar', 'Peach City'])
-  expect(await club.shown()).toHaveLength(3)
-})
-
-test('a row made by hand: adopted when day, time, type and opponent agree, keeps its values', async () => {
-  const event = { date: '2026-09-05', time: '09:30', type: 'game', location: 'The old field' }
-  await admin.post('/api/admin/schedule', { ...event, opponent: 'homestead', end_time: '11:15' })
-  await admin.post('/api/admin/schedule', { ...event, opponent: 'Solar', date: '2026-09-06' })
-  feed({ a: GAMES.a, b: game('20260906T093000', 'Peach City') })
-  expect((await sync({ dryRun: true })).changes).toMatchObject([
-    { action: 'adopted' },
-    { action: 'new' },
-  ])
-  await sync()
-  await sync()
-  expect(await rows()).toMatchObject([
-    { opponent: 'homestead', location: 'The old field', end_time: '11:15' },
-    { date: '2026-09-06' },
-    { date: '2026-09-06' },
-  ])
-})
-
 test('a feed with a new URL: common events keep their rows, other coming events are hidden', async () => {
   feed({ past: game('20260805T093000', 'Old Town'), ...GAMES })
   await sync()
@@ -153,10 +112,9 @@ test('a feed with a new URL: common events keep their rows, other coming events 
   await moved.stop()
 })
 
-test('an event that cannot be read or saved: one error, the others are synced', async () => {
-  feed(GAMES, aVevent('DTSTART:2026ABCD'))
-  expect(await sync()).toEqual({ synced: 4, errors: 1 })
+test('an event that cannot be saved: one error, the others are synced', async () => {
   feed(GAMES)
+  await sync()
   await club.db.deleteFrom('feed_events').where('external_key', '=', 'b').execute()
   await club.db
     .updateTable('schedule_events')
@@ -226,24 +184,6 @@ test('GET calendar-feeds: last fetch and its result, never the URL', async () =>
     expect(answer).not.toContain(TOKEN)
     expect(answer).not.toContain(`127.0.0.1:${host.port}`)
   }
-})
-
-test('a game against BYE, and a title that is nothing else: in no schedule, and the preview says why', async () => {
-  feed({
-    ...{ a: game('20260905T093000', 'BYE'), b: game('20260912T093000', 'Rivertown') },
-    c: ['DTSTART;VALUE=DATE:20260919', 'SUMMARY:Our Football Club - Bye week'],
-    d: ['DTSTART:20260921T180000', 'SUMMARY:Our Football Club - Goodbye party'],
-  })
-  expect(await sync()).toEqual({ synced: 2, errors: 0 })
-  expect(await opponents()).toEqual(['Rivertown', null])
-  const { body } = await admin.post(SYNC, { dryRun: true })
-  const reason = 'BYE is no game'
-  expect(body.leftOut).toMatchObject([
-    { date: '2026-09-05', reason },
-    { date: '2026-09-19', title: 'Our Football Club - Bye week', reason },
-  ])
-  const shown = await club.shown()
-  expect(shown.map(({ title }: { title: string }) => title).join()).not.toMatch(/bye\b(?! party)/i)
 })
 
 test('reset: offered for edited events only, restores the feed’s values', async () => {

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { startClub } from '../../../tests/app.ts'
 import { writeContent } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
-import { clubWithFeed } from '../../../tests/feed-club.ts'
-import { aVevent } from '../../../tests/feeds.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 import { optionsKey, readOptions } from './refresh-feed.server.ts'
 import { storeCopy } from './store-copy.server.ts'
@@ -51,51 +49,6 @@ test('the feed of a deleted team: the whole club’s', async () => {
   await storeGame({ location: 'Field 9' })
   expect((await admin.post('/api/admin/sync-teamsnap', {})).body).toEqual({ synced: 1, errors: 0 })
   expect(await row()).toMatchObject({ team_id: null })
-})
-
-const WHOLE_CLUB = ''
-/** The titles of a feed of the whole club, and whose events they are. */
-const TITLES: [title: string, team: string][] = [
-  ['U13 Harriers vs Cedar Creek', 'U13 Harriers'],
-  ['u13  harriers at Cedar Creek', 'U13 Harriers'],
-  ['U13 Harriers Blue vs Cedar Creek', 'U13 Harriers Blue'],
-  ['Bluestem FC U13 Harriers vs Cedar Creek', 'U13 Harriers'],
-  ['Cedar Creek at U9 Swifts', 'U9 Swifts'],
-  ['U9 Swifts - Team photo', 'U9 Swifts'],
-  ['Practice: U9 Swifts', 'U9 Swifts'],
-  ['Bluestem 13B vs Cedar Creek', 'U13 Harriers'],
-  ['[CANCELED] U9 Swifts vs Cedar Creek', 'U9 Swifts'],
-  ['U13 Harriers vs U9 Swifts', WHOLE_CLUB],
-  ['U9 Swiftsure vs Cedar Creek', WHOLE_CLUB],
-  ['Dinner for U9 Swifts parents', WHOLE_CLUB],
-  ['Bluestem FC vs Cedar Creek', WHOLE_CLUB],
-]
-const events = TITLES.map(([title], index) => {
-  const day = `202609${String(5 + index).padStart(2, '0')}`
-  return aVevent(`UID:${index}`, `DTSTART:${day}T093000`, `SUMMARY:${title}`)
-})
-
-test('an event of the whole club’s feed is of the one team that its title names, before and after a sync', async () => {
-  const club = await clubWithFeed({ settings: { name: 'Bluestem FC' } })
-  const { admin } = club
-  const ids = new Map<string, number>()
-  for (const name of ['U13 Harriers', 'U13 Harriers Blue', 'U9 Swifts', 'Twins'])
-    ids.set(name, (await admin.post('/api/admin/teams', aTeam({ name }))).body.id)
-  const spelled = { written: 'Bluestem 13B', team_id: ids.get('U13 Harriers') }
-  expect((await admin.post('/api/admin/spellings', spelled)).status).toBe(201)
-  club.feed(...events)
-  await club.read()
-  const owners = async () =>
-    (await club.shown()).map(({ team_name }: { team_name: string }, at: number) => [
-      TITLES[at]?.[0],
-      team_name,
-    ])
-  expect(await owners()).toEqual(TITLES)
-  expect(await club.sync()).toMatchObject({ errors: 0 })
-  expect(await owners()).toEqual(TITLES)
-  const text = await club.text(`/teams/${ids.get('U9 Swifts')}/calendar.ics`)
-  expect(text).toContain('Cedar Creek')
-  expect(text).not.toContain('Harriers vs Cedar Creek')
 })
 
 /** Stores a copy of the feed with one game. */

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { emptyTables } from '../../../tests/content.ts'
+import { examplePage } from '../../../tests/example-page.ts'
+import { aTeam } from '../../../tests/factories.ts'
+import { clubWithFeed, SYNC } from '../../../tests/feed-club.ts'
+import { aVevent } from '../../../tests/feeds.ts'
+
+const FOLDER = new URL('examples/', import.meta.url)
+const club = await clubWithFeed({ settings: { name: 'Bluestem FC', homeTeamNames: ['Hawks'] } })
+const { admin, create, made, db } = club
+
+/** Each input is a feed as it has become, an event a line, beneath what staff do before it is synced. */
+test.each(readdirSync(FOLDER))('examples/%s: the schedule after each sync, once', async name => {
+  const file = new URL(name, FOLDER)
+  const teams = /^Teams: (.*)/m.exec(readFileSync(file, 'utf8'))?.[1]?.split(', ') ?? []
+  const ids = new Map<string, number>()
+  for (const name of teams) ids.set(name, await made('teams', aTeam({ name })))
+  const spelled = { written: 'Bluestem 13B', team_id: ids.get('U13 Harriers') }
+  if (spelled.team_id) await create('spellings', spelled)
+  const page = await examplePage(file, async () => {
+    await club.empty()
+    return synced
+  })
+  await emptyTables(db, 'spellings', 'teams')
+  await expect(page).toMatchFileSnapshot(`examples/${name}`)
+})
+
+async function synced(input: string) {
+  const lines = input.split('\n')
+  for (const line of lines) {
+    const [, act = '', values = '{}'] = /^staff: (\w+) ?(.*)/.exec(line) ?? []
+    if (act) await does(act, JSON.parse(values || '{}'))
+  }
+  club.feed(...lines.filter(line => !line.startsWith('staff: ')).map(eventOf))
+  const { changes, leftOut } = await club.sync({ dryRun: true })
+  // Within a minute the feed is not read again.
+  const { errors } = (await admin.post(SYNC, {})).body
+  const rows: Row[] = await club.rows()
+  expect(await club.sync()).toMatchObject({ errors })
+  expect(await club.rows()).toEqual(rows)
+  const shown: Row[] = await club.shown()
+  expect(shown.map(({ status }) => status)).toEqual(rows.map(({ status }) => status))
+  return [
+    ...changes.map(({ action, title }: Row) => `${action}: ${title}`),
+    ...(leftOut ?? []).map(({ title, reason }: Row) => `left out: ${title}, ${reason}`),
+    ...(errors > 0 ? [`errors: ${errors}`] : []),
+    ...rows.map((row, at) => told(row, shown[at]?.team_name)),
+  ]
+}
+
+type Row = Record<string, unknown>
+
+const ACTS: Record<string, (path: string, values: object) => Promise<{ status: number }>> = {
+  adds: (_, values) => admin.post('/api/admin/schedule', values),
+  changes: (path, values) => admin.put(path, values),
+  says: (path, values) => admin.post(`${path}/status`, values),
+  deletes: path => admin.delete(path),
+}
+
+/** What staff do with the first event of the schedule, or add to it. */
+async function does(act: string, values: object) {
+  const [first] = await club.rows()
+  const answer = await ACTS[act]?.(`/api/admin/schedule/${first?.id}`, values)
+  expect([act, answer?.status]).toEqual([act, expect.toBeOneOf([200, 201, 204])])
+}
+
+/** 'uid | start | title', and further properties behind. */
+function eventOf(line: string) {
+  const [uid, start, title, ...more] = line.split(' | ')
+  return aVevent(`UID:${uid}`, `DTSTART${start}`, `SUMMARY:${title}`, ...more)
+}
+
+function told(row: Row, team: unknown) {
+  const { date, time, type, opponent, title, status, status_reason, location } = row
+  const parts = [date, time, type, opponent ?? title, status, status_reason, location, team]
+  return parts.filter(Boolean).join(' | ')
+}

@@ -1,5 +1,6 @@
 import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { type UploadItem, uploadBatch } from '../../kit/admin/upload-batch.ts'
+import { counted } from '../../ui/english.ts'
 import { externalState } from '../../ui/external-state.ts'
 import { titleFromFileName } from '../../ui/picture/file-names.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -38,10 +39,7 @@ export const batch = uploadBatch<UploadedFile, ClubDocument>({
   finished({ added, isEmpty }) {
     if (isEmpty) shared.change({ group: '' })
     if (added === 0) return
-    toast(
-      added === 1
-        ? changeNotice('1 document', 'was added', '/documents')
-        : changeNotice(`${added} documents`, 'were added', '/documents'),
-    )
+    const happened = added === 1 ? 'was added' : 'were added'
+    toast(changeNotice(counted(added, 'document'), happened, '/documents'))
   },
 })

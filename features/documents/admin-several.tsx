@@ -4,6 +4,7 @@ import type { ListTool } from '../../kit/admin/tab.ts'
 import { isIdle } from '../../kit/admin/upload-batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
+import { counted } from '../../ui/english.ts'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
 import form from '../../ui/form/form.module.css'
 import picture from '../../ui/form/picture.module.css'
@@ -73,7 +74,7 @@ function SeveralDialog() {
         </ul>
         <DialogButtons>
           <Button type="submit" disabled={idle.length === 0} busy={running && 'Adding...'}>
-            Add {idle.length === 1 ? '1 document' : `${idle.length} documents`}
+            Add {counted(idle.length, 'document')}
           </Button>
         </DialogButtons>
       </form>

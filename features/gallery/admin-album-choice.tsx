@@ -2,9 +2,11 @@ import { useId, useState } from 'react'
 import { changeRows } from '../../kit/admin/bulk.ts'
 import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { changeSetKey } from '../../kit/admin/change-set.ts'
+import type { Selected } from '../../kit/admin/tab.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
+import { counted } from '../../ui/english.ts'
 import form from '../../ui/form/form.module.css'
 import { PlainText } from '../../ui/form/plain-text.tsx'
 import { portalPath } from '../portal-places.ts'
@@ -60,16 +62,11 @@ export function AlbumSelect(props: AlbumSelectProps) {
   )
 }
 
-interface AlbumDialogProps {
-  rows: readonly GalleryImage[]
-  onClose: (done: boolean) => void
-}
-
 /** Puts several photos into an album, or takes them out of theirs. */
-export function AlbumDialog({ rows, onClose }: AlbumDialogProps) {
+export function AlbumDialog({ rows, onClose }: Selected<GalleryImage>) {
   const [chosen, setChosen] = useState({ album: '', newAlbum: '' })
   const [problem, setProblem] = useState<string>()
-  const count = rows.length === 1 ? '1 photo' : `${rows.length} photos`
+  const count = counted(rows.length, 'photo')
   const lists = ['gallery', 'albums']
   const albums = useAlbumChoices()
   const albumName = (album: number) =>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isIdle } from '../../kit/admin/upload-batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { counted } from '../../ui/english.ts'
 import { UploadProgress } from '../../ui/form/upload-progress.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { batch } from './admin-batch.ts'
@@ -35,7 +36,7 @@ export function PhotosFooter() {
       <SpokenProgress />
       <div className={css.buttons}>
         <Button type="submit" busy={running && 'Uploading...'}>
-          {idle === 0 ? 'Upload' : idle === 1 ? 'Upload 1 photo' : `Upload ${idle} photos`}
+          {idle === 0 ? 'Upload' : `Upload ${counted(idle, 'photo')}`}
         </Button>
         {running ? (
           <Button variant="quiet" onClick={batch.cancel}>

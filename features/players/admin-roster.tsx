@@ -3,6 +3,7 @@ import { SelectChoice } from '../../kit/admin/paper/choice.tsx'
 import { Paper, PaperDialog, PaperTable } from '../../kit/admin/paper/paper.tsx'
 import { useRows } from '../../kit/admin/paper/use-rows.ts'
 import { send } from '../../kit/admin/portal-client.ts'
+import { counted } from '../../ui/english.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { usePrintedTeams } from '../teams/admin-choice.tsx'
 import type { Player } from './schema.ts'
@@ -31,7 +32,11 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
       {team && (
         <Loaded query={players} what="the roster">
           {rows => (
-            <Paper title={team.name} lines={[`Roster, ${counted(rows)}`]} isPrivate>
+            <Paper
+              title={team.name}
+              lines={[`Roster, ${counted(rows.length, 'player')}`]}
+              isPrivate
+            >
               <PaperTable
                 heads={['No.', 'Player', 'Position', 'Year of birth', 'Notes']}
                 rows={rows.map(row => ({
@@ -56,8 +61,4 @@ export function useRoster(team: number | null | undefined) {
 /** Keeps in the log of accesses that somebody took the names of so many children out of the portal. */
 export async function notePrinted(players: number) {
   if (players > 0) await send('POST', '/api/admin/access-log', { players })
-}
-
-function counted({ length }: readonly Player[]) {
-  return length === 1 ? '1 player' : `${length} players`
 }

@@ -66,7 +66,12 @@ export interface RowGroups<Row> {
  */
 export interface SelectionAction<Row> {
   label: string
-  Dialog(props: { rows: readonly Row[]; onClose: (done: boolean) => void }): ReactNode
+  Dialog(props: Selected<Row>): ReactNode
+}
+
+export interface Selected<Row> {
+  rows: readonly (Row & { version?: number })[]
+  onClose: (done: boolean) => void
 }
 
 /** A choice above the list that narrows it; which rows each lets through, the server knows by the same name. */

@@ -1,8 +1,9 @@
-import type { ListTool, SelectionAction } from '../../../kit/admin/tab.ts'
+import type { ListTool, Selected, SelectionAction } from '../../../kit/admin/tab.ts'
 import { useHasPermission } from '../../../kit/admin/user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { counted } from '../../../ui/english.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { formatMoney } from '../ledger/money.ts'
 import type { Fee } from '../ledger/schema.ts'
@@ -45,23 +46,18 @@ export const remindTool: ListTool = {
   },
 }
 
-interface SeveralProps {
-  rows: readonly Fee[]
-  onClose: (done: boolean) => void
-}
-
-function MarkPaid({ rows, onClose }: SeveralProps) {
+function MarkPaid({ rows, onClose }: Selected<Fee>) {
   const { mutateAsync } = useMarkSeveral()
   const { open, rest } = openOf(rows)
   return (
     <Dialog
       title="Mark as Paid"
-      description={`${counted(open.length)}, ${sumsOf(open)}.${rest}`}
+      description={`${counted(open.length, 'fee')}, ${sumsOf(open)}.${rest}`}
       onClose={() => onClose(false)}
     >
       {open.length > 0 && (
         <PaidForm
-          submit={`Mark ${counted(open.length)} as paid`}
+          submit={`Mark ${counted(open.length, 'fee')} as paid`}
           save={async input => {
             await mutateAsync({ ...input, fees: open.map(({ id, version }) => ({ id, version })) })
             onClose(true)
@@ -73,7 +69,7 @@ function MarkPaid({ rows, onClose }: SeveralProps) {
   )
 }
 
-function MailLinks({ rows, onClose }: SeveralProps) {
+function MailLinks({ rows, onClose }: Selected<Fee>) {
   const { open } = openOf(rows)
   const canMail = useFeesOverview()?.canMail
   if (canMail && open.length > 0) {
@@ -91,7 +87,7 @@ function MailLinks({ rows, onClose }: SeveralProps) {
 }
 
 /** A line for each fee, in the columns of a sheet. */
-function CopyLinks({ rows, onClose }: SeveralProps) {
+function CopyLinks({ rows, onClose }: Selected<Fee>) {
   const { open, rest } = openOf(rows)
   const linked = open.filter(({ path }) => path)
   const lines = linked.map(fee =>
@@ -104,7 +100,7 @@ function CopyLinks({ rows, onClose }: SeveralProps) {
       description={`One line for each fee: whose it is, the amount, the link. Whoever has a link sees the fee, so pass each on to its family alone.${rest}`}
       onClose={() => onClose(false)}
     >
-      {revoked > 0 && <p className={css.hint}>{counted(revoked)} without a link.</p>}
+      {revoked > 0 && <p className={css.hint}>{counted(revoked, 'fee')} without a link.</p>}
       <ul className={css.entries} aria-label="Links">
         {linked.map(fee => (
           <li key={fee.id}>
@@ -147,8 +143,4 @@ function sumsOf(fees: readonly Fee[]) {
       ),
     )
     .join(' and ')
-}
-
-function counted(fees: number) {
-  return fees === 1 ? '1 fee' : `${fees} fees`
 }

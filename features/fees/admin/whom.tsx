@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useSettled } from '../../../kit/admin/settled.ts'
+import { counted } from '../../../ui/english.ts'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { SearchField } from '../../../ui/table/search-field.tsx'
 import { useTeamChoices } from '../../teams/admin-choice.tsx'
@@ -83,7 +84,7 @@ function Found({ values, shown, answers, onAnswers }: WhomFieldsProps & { values
       <AskedLines lines={data.lines} answers={answers} onAnswers={onAnswers} />
       <div className={css.found} role="status">
         <p>
-          <strong>{counted(ids.size)}</strong>
+          <strong>{counted(ids.size, 'player')}</strong>
           {Number(values.instalments) > 1 && `, in ${values.instalments} installments each`}
           {data.twice > 0 &&
             `. ${data.twice === 1 ? 'One line names' : `${data.twice} lines name`} somebody once more: each gets it once`}
@@ -118,10 +119,6 @@ const NAMED = 6
 function someNames(names: readonly string[]) {
   const more = names.length - NAMED
   return `${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-}
-
-function counted(players: number) {
-  return players === 1 ? '1 player' : `${players} players`
 }
 
 function OneByOne() {

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
+import { counted } from '../../../../ui/english.ts'
 import { movedTo } from '../../clashes/free-slots.ts'
 import { slotText } from '../../clashes/in-words.ts'
 import type { JudgedEvent } from '../../clashes/judged-event.ts'
@@ -48,7 +49,7 @@ export function EventClashes({ event, onChoose }: EventClashesProps) {
           <span className={css.level} data-level={clashes[0].level}>
             {levelWords(clashes[0].level)}
           </span>{' '}
-          {clashes.length === 1 ? '1 clash' : `${clashes.length} clashes`} with what is planned
+          {counted(clashes.length, { singular: 'clash', plural: 'clashes' })} with what is planned
         </p>
       )}
       <section

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, longText, optional, picture, reference, text } from '../../kit/fields.ts'
+import { integer, longText, marked, optional, picture, reference, text } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
 import { roles, staffRoles } from '../../kit/roles.ts'
 import { schemaError } from '../../kit/schema-error.ts'
@@ -17,11 +17,18 @@ export type Coach = CoachInput & { id: number }
 
 /** A coach's own teams, and the coach's account. */
 export const coachAccess = z.object({
-  user_id: optional(reference('Account', 'users')),
-  team_ids: z
-    .array(integer('Team', { min: 1 }), schemaError(message, 'notList', { label: 'Teams' }))
-    .max(100, schemaError(message, 'tooMany', { label: 'Teams', max: 100 }))
-    .transform(ids => [...new Set(ids)]),
+  user_id: optional(
+    reference('Account', 'users', {
+      hint: 'The account also needs the role Coach: see under Accounts.',
+    }),
+  ),
+  team_ids: marked(
+    z
+      .array(integer('Team', { min: 1 }), schemaError(message, 'notList', { label: 'Teams' }))
+      .max(100, schemaError(message, 'tooMany', { label: 'Teams', max: 100 }))
+      .transform(ids => [...new Set(ids)]),
+    { label: 'Teams', control: 'checks' },
+  ),
 })
 
 export type Access = z.output<typeof coachAccess>

@@ -1,12 +1,9 @@
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { fieldsOf } from '../../ui/form/fields.ts'
-import { Form } from '../../ui/form/form.tsx'
+import { ActionDialog } from '../../kit/admin/action-form.tsx'
+import { send } from '../../kit/admin/portal-client.ts'
 import { SavedReplyChoice } from '../saved-replies/admin-choice.tsx'
 import { reply } from './inbox-schema.ts'
 import type { ContactMessage } from './schema.ts'
-import { useReply } from './use-inbox.ts'
-
-const Field = fieldsOf<{ text: string }>()
+import { INBOX, LISTS, toldOfMessage } from './use-inbox.ts'
 
 interface ReplyDialogProps {
   message: ContactMessage
@@ -15,28 +12,21 @@ interface ReplyDialogProps {
 
 /** Mails an answer to the sender. */
 export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
-  const { mutateAsync } = useReply(message)
+  const { id, name, email } = message
   return (
-    <Dialog
-      title={`Reply to ${message.name}`}
-      description={`Goes to ${message.email}, with the message below it, and cannot be called back. It is then marked as handled by you.`}
+    <ActionDialog
+      title={`Reply to ${name}`}
+      description={`Goes to ${email}, with the message below it, and cannot be called back. It is then marked as handled by you.`}
+      schema={reply}
+      form={[SavedReplyChoice, 'text']}
+      mutate={input => send('POST', `${INBOX}/${id}/reply`, input)}
+      invalidates={[...LISTS, `admin/contact/${id}/answers`]}
+      done={toldOfMessage('Your answer is on its way', message)}
+      failed="Failed to send the answer"
+      submit="Send Answer"
+      busy="Sending..."
+      guarded
       onClose={onClose}
-    >
-      <Form
-        schema={reply}
-        start={{ text: '' }}
-        save={async input => {
-          await mutateAsync(input)
-          onClose()
-        }}
-        submit="Send Answer"
-        busy="Sending..."
-        cancel={onClose}
-        guarded
-      >
-        <SavedReplyChoice />
-        <Field.TextArea name="text" label="Answer" />
-      </Form>
-    </Dialog>
+    />
   )
 }

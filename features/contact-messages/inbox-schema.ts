@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { optional, reference, text } from '../../kit/fields.ts'
+import { longText, optional, reference, text } from '../../kit/fields.ts'
 import { isMailAddress } from '../../kit/mail/address.ts'
 
 /** An answer that is sent from the portal. */
-export const reply = z.object({ text: text('Answer', { max: 10_000 }) })
+export const reply = z.object({ text: longText('Answer', { max: 10_000 }) })
 
 /** The person, the team whose coaches, or both, who see to a message; nobody yet where both are null. */
 export const assignment = z.object({

@@ -7,7 +7,7 @@ import { rowPath } from '../portal-places.ts'
 import type { Answer, Assignment, InboxMail, Reader } from './inbox-schema.ts'
 import type { ContactMessage } from './schema.ts'
 
-const INBOX = '/api/admin/contact'
+export const INBOX = '/api/admin/contact'
 export const LISTS = ['admin/contact']
 
 /** Returns the message as it is now; an open dialog follows its changes. */
@@ -48,7 +48,7 @@ const DONE = {
   archived: ['Back in the inbox', 'Archived'],
 } as const
 
-function toldOfMessage(sentence: string, { id, name }: ContactMessage) {
+export function toldOfMessage(sentence: string, { id, name }: ContactMessage) {
   return sentenceNotice(sentence, `message from ${name}`, rowPath('contact', id))
 }
 
@@ -96,17 +96,6 @@ export function useNotSpam(message: ContactMessage) {
     notices: {
       done: toldOfMessage('In the inbox', message),
       failed: 'Failed to update contact message',
-    },
-  })
-}
-
-export function useReply(message: ContactMessage) {
-  return usePortalMutation({
-    mutate: (input: { text: string }) => send('POST', `${INBOX}/${message.id}/reply`, input),
-    invalidates: [...LISTS, `admin/contact/${message.id}/answers`],
-    notices: {
-      done: toldOfMessage('Your answer is on its way', message),
-      failed: 'Failed to send the answer',
     },
   })
 }

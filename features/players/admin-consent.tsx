@@ -1,13 +1,10 @@
 import { useWatch } from 'react-hook-form'
-import type { z } from 'zod'
-import { changeRows } from '../../kit/admin/bulk.ts'
+import { SelectionDialog } from '../../kit/admin/action-form.tsx'
 import { changeNotice } from '../../kit/admin/change-notice.ts'
-import { DeclaredField, FormParts } from '../../kit/admin/form-parts.tsx'
-import type { ListFilter } from '../../kit/admin/tab.ts'
-import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import { DeclaredField } from '../../kit/admin/form-parts.tsx'
+import type { ListFilter, Selected } from '../../kit/admin/tab.ts'
 import { choicesOf } from '../../kit/fields.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Form } from '../../ui/form/form.tsx'
+import { counted } from '../../ui/english.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { portalPath } from '../portal-places.ts'
 import { consentLabels, type Player, player } from './schema.ts'
@@ -61,48 +58,20 @@ const answer = player.pick({
 })
 
 /** Enters one answer for several players, such as after a parents' evening. */
-export function ConsentDialog({
-  rows,
-  onClose,
-}: {
-  rows: readonly Player[]
-  onClose: (done: boolean) => void
-}) {
-  const count = rows.length === 1 ? '1 player' : `${rows.length} players`
-  const { mutateAsync } = usePortalMutation({
-    mutate: (values: z.output<typeof answer>) => changeRows('players', rows, values),
-    invalidates: ['players'],
-    notices: {
-      done: (_, { consent }) =>
-        changeNotice(`photo consent of ${count}:`, consentLabels[consent], portalPath('players')),
-      failed: ({ message }) => message,
-    },
-  })
-
+export function ConsentDialog(selected: Selected<Player>) {
+  const count = counted(selected.rows.length, 'player')
   return (
-    <Dialog
+    <SelectionDialog
+      {...selected}
+      path="players"
       title="Photo Consent"
       description={`What the families of ${count} said about photos. It replaces what was recorded before.`}
-      onClose={() => onClose(false)}
-    >
-      <Form
-        schema={answer}
-        start={{
-          consent: 'given',
-          consent_by: '',
-          consent_on: '',
-          consent_until: '',
-          consent_via: 'paper',
-        }}
-        save={async values => {
-          await mutateAsync(values)
-          onClose(true)
-        }}
-        submit="Save"
-        busy="Saving..."
-      >
-        <FormParts schema={answer} parts={[ConsentFields]} />
-      </Form>
-    </Dialog>
+      schema={answer}
+      start={{ consent: 'given', consent_via: 'paper' }}
+      form={[ConsentFields]}
+      done={(_, { consent }) =>
+        changeNotice(`photo consent of ${count}:`, consentLabels[consent], portalPath('players'))
+      }
+    />
   )
 }

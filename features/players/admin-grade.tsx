@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { SelectionDialog } from '../../kit/admin/action-form.tsx'
 import { changeEachRow } from '../../kit/admin/bulk.ts'
 import { changeNotice } from '../../kit/admin/change-notice.ts'
-import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import type { Selected } from '../../kit/admin/tab.ts'
 import { choice, yesNo } from '../../kit/fields.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { fieldsOf } from '../../ui/form/fields.ts'
-import { Form } from '../../ui/form/form.tsx'
+import { counted } from '../../ui/english.ts'
 import { portalPath } from '../portal-places.ts'
 import { useGradeChoices } from '../teams/admin-grades.ts'
 import { gradeLabel, grades } from '../teams/grades.ts'
@@ -13,81 +12,52 @@ import type { Player } from './schema.ts'
 
 const UP = 'up'
 
-const season = z.object({ grade: choice('Grade', [UP, ...grades]), isOlder: yesNo('Older') })
-type Season = z.output<typeof season>
+const season = z.object({
+  grade: choice('Grade', [UP, ...grades]),
+  isOlder: yesNo('Older', {
+    title: 'One year older, too',
+    hint: 'Adds a year to the age where it is entered.',
+  }),
+})
 
-const Field = fieldsOf<Season>()
-
-interface GradeDialogProps {
-  rows: readonly (Player & { version?: number })[]
-  onClose: (done: boolean) => void
+function useGradeOrUp() {
+  return { choices: [{ value: UP, label: 'One grade up' }, ...useGradeChoices()] }
 }
 
 /** Gives several players another grade, or each the next one, as in the fall. */
-export function GradeDialog({ rows, onClose }: GradeDialogProps) {
-  const count = counted(rows.length)
-  const { mutateAsync } = usePortalMutation({
-    mutate: (season: Season) => changeEachRow('players', changed(rows, season)),
-    invalidates: ['players'],
-    notices: {
-      done: (_, season) =>
-        changeNotice(
-          counted(changed(rows, season).length),
-          season.grade === UP ? 'moved up a grade' : `are in ${gradeLabel(season.grade)}`,
-          portalPath('players'),
-        ),
-      failed: ({ message }) => message,
-    },
-  })
-  const without = rows.filter(({ grade }) => !grade).length
-  const most = rows.filter(({ grade }) => grade === grades.at(-1)).length
+export function GradeDialog(selected: Selected<Player>) {
+  const { rows } = selected
+  const without = rows.filter(({ grade }) => !grade)
+  const most = rows.filter(({ grade }) => grade === grades.at(-1))
   const notes = [
-    `For ${count}.`,
-    without > 0 && `${counted(without)} without a grade: one grade up leaves them without.`,
-    most > 0 && `${counted(most)} in the last grade: they stay there.`,
+    `For ${counted(rows.length, 'player')}.`,
+    without.length > 0 &&
+      `${counted(without.length, 'player')} without a grade: one grade up leaves them without.`,
+    most.length > 0 && `${counted(most.length, 'player')} in the last grade: they stay there.`,
   ]
   return (
-    <Dialog
+    <SelectionDialog
+      {...selected}
+      path="players"
       title="Change the Grade"
       description={notes.filter(Boolean).join(' ')}
-      onClose={() => onClose(false)}
-    >
-      <Form
-        schema={season}
-        start={{ grade: UP, isOlder: false }}
-        save={async values => {
-          await mutateAsync(values)
-          onClose(true)
-        }}
-        submit="Save"
-        busy="Saving..."
-      >
-        <GradeFields />
-      </Form>
-    </Dialog>
-  )
-}
-
-function GradeFields() {
-  const choices = useGradeChoices()
-  return (
-    <>
-      <Field.Select
-        name="grade"
-        label="Grade"
-        choices={[{ value: UP, label: 'One grade up' }, ...choices]}
-      />
-      <Field.Checkbox
-        name="isOlder"
-        label="One year older, too"
-        hint="Adds a year to the age where it is entered."
-      />
-    </>
+      schema={season}
+      start={{ grade: UP, isOlder: false }}
+      form={[{ name: 'grade', useProps: useGradeOrUp }, 'isOlder']}
+      mutate={input => changeEachRow('players', changed(rows, input))}
+      done={(_, input) =>
+        changeNotice(
+          counted(changed(rows, input).length, 'player'),
+          input.grade === UP ? 'moved up a grade' : `are in ${gradeLabel(input.grade)}`,
+          portalPath('players'),
+        )
+      }
+    />
   )
 }
 
 /** The players that change, each with its own values. */
-function changed(rows: GradeDialogProps['rows'], { grade, isOlder }: Season) {
+function changed(rows: Selected<Player>['rows'], { grade, isOlder }: z.output<typeof season>) {
   return rows.flatMap(player => {
     const { id, version, age } = player
     const next = grade === UP ? nextGrade(player) : grade
@@ -103,8 +73,4 @@ function changed(rows: GradeDialogProps['rows'], { grade, isOlder }: Season) {
 /** The next grade; the last one has none. */
 function nextGrade({ grade }: Player) {
   return grade && (grades[grades.indexOf(grade) + 1] ?? grade)
-}
-
-function counted(count: number) {
-  return count === 1 ? '1 player' : `${count} players`
 }

@@ -46,7 +46,9 @@ interface ControlProps extends Omit<FieldProps, 'name'> {
   empty: string | undefined
   kind: PictureKind
   suggestions: readonly string[]
-  type: 'url'
+  /** Texts that a button puts into the field. */
+  picks: readonly string[]
+  type: 'url' | 'email' | 'tel'
   onFile(file: File): void
 }
 

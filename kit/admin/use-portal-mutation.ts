@@ -7,7 +7,7 @@ import { asChangeSet, type Change, changeSetKey, hasUndo, rememberChange } from 
 import { invalidateLists } from './portal-client.ts'
 import { runUndo } from './run-undo.ts'
 
-interface PortalMutation<Variables, Result> {
+export interface PortalMutation<Variables, Result> {
   /** Sends the request, by `send` or `upload`. */
   mutate: (variables: Variables) => Promise<Result>
   /** Paths of the lists, `/api/{path}`, that the mutation changes. */

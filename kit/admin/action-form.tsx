@@ -16,7 +16,7 @@ interface ActionFormProps<Input extends object, Result>
   /** Initial values that differ from the schema's. */
   start?: Partial<Record<keyof Input, unknown>>
   /** By default the fields in the order of the schema. */
-  form?: readonly FormPart<keyof Input & string>[]
+  form?: readonly FormPart<keyof Input & string, never>[]
   done: Notices<Input, Result>['done']
   failed: Notices<Input, Result>['failed']
   submit: string

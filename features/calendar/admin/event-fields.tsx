@@ -85,16 +85,24 @@ const useHasTitle = () => hasTitle(useType())
 const useHasOpponent = () => hasOpponent(useType())
 const useHasTime = () => !useWatch({ name: 'time_tbd' })
 
-type Part = FormPart<keyof ScheduleEventInput, ScheduleEvent>
+type Part<Name extends string> = FormPart<Name, ScheduleEvent>
+/** The fields of an event beside its days. */
+type Common = Exclude<keyof ScheduleEventInput, 'date' | 'end_date'>
 
 /** The fields of the chosen type: who, against whom, when, where. */
-export const eventParts = partsWith({
+export const eventParts = partsWith<'date' | 'end_date'>({
   days: [({ row }) => !row && <Proposed />, 'date', { name: 'end_date', useIsShown: useHasTitle }],
   Clashes: ({ row }) => <TypedClashes row={row} />,
 })
 
 /** The same of events that repeat; clashes stand beneath the fields that they depend on. */
-export function partsWith({ days = [], Clashes }: { days?: Part[]; Clashes: Part }): Part[] {
+export function partsWith<Day extends string = never>({
+  days = [],
+  Clashes,
+}: {
+  days?: Part<Day>[]
+  Clashes: Part<never>
+}): Part<Common | Day>[] {
   return [
     EndAlong,
     { row: ['type', { name: 'team_id', useProps: () => useTeamField('Whole club') }] },

@@ -1,19 +1,18 @@
 import { z } from 'zod'
+import { SelectionDialog } from '../../../kit/admin/action-form.tsx'
 import { changeRows } from '../../../kit/admin/bulk.ts'
 import { changeNotice } from '../../../kit/admin/change-notice.ts'
-import type { SelectionAction } from '../../../kit/admin/tab.ts'
-import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
+import type { Selected, SelectionAction } from '../../../kit/admin/tab.ts'
 import { optional, text, time } from '../../../kit/fields.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { fieldsOf } from '../../../ui/form/fields.ts'
-import { Form } from '../../../ui/form/form.tsx'
+import { counted } from '../../../ui/english.ts'
 import { portalPath } from '../../portal-places.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
-import { formatCount } from './feeds/format-feeds.ts'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
 import { REASONS } from './status-dialog.tsx'
 import { useLocations } from './use-schedule.ts'
+
+const LISTS = ['schedule', FEEDS_PATH, CLASHES_PATH]
 
 /** Bulk actions of the schedule: cancel, and move in time or place. */
 export const severalEvents: readonly SelectionAction<ScheduleEvent>[] = [
@@ -21,98 +20,61 @@ export const severalEvents: readonly SelectionAction<ScheduleEvent>[] = [
   { label: 'Time or place', Dialog: MoveEvents },
 ]
 
-interface SeveralProps {
-  rows: readonly ScheduleEvent[]
-  onClose: (done: boolean) => void
-}
+const cancelled = z.object({
+  status_reason: optional(text('Reason', { hint: 'For everybody to read' })),
+})
 
-const cancelled = z.object({ status_reason: optional(text('Reason')) })
-const CancelField = fieldsOf<z.output<typeof cancelled>>()
-
-function CancelEvents({ rows, onClose }: SeveralProps) {
-  const count = formatCount(rows.length)
-  const { mutateAsync } = useChange(rows, 'cancelled')
+function CancelEvents(selected: Selected<ScheduleEvent>) {
+  const { rows } = selected
+  const count = counted(rows.length, 'event')
   return (
-    <Dialog
+    <SelectionDialog
+      {...selected}
+      path="schedule"
       title="Cancel Events"
       description={`The site and the calendars of families show ${count} as cancelled.`}
-      onClose={() => onClose(false)}
-    >
-      <Form
-        schema={cancelled}
-        start={{ status_reason: '' }}
-        save={async values => {
-          await mutateAsync({ ...values, status: 'cancelled' })
-          onClose(true)
-        }}
-        submit={`Cancel ${count}`}
-        busy="Saving..."
-      >
-        <CancelField.Text
-          name="status_reason"
-          label="Reason"
-          hint="For everybody to read"
-          picks={REASONS}
-          autoComplete="off"
-          optional
-        />
-      </Form>
-    </Dialog>
+      schema={cancelled}
+      form={[{ name: 'status_reason', picks: REASONS }]}
+      mutate={values => changeRows('schedule', rows, { ...values, status: 'cancelled' })}
+      invalidates={LISTS}
+      done={changeNotice(count, 'cancelled', portalPath('schedule'))}
+      submit={`Cancel ${count}`}
+    />
   )
 }
 
 const slot = z
   .object({
-    time: optional(time('Time')),
-    location: optional(text('Location')),
-    venue: optional(text('Venue and field')),
+    time: optional(time('Time', { title: 'New time' })),
+    location: optional(text('Location', { title: 'New location' })),
+    venue: optional(text('Venue and field', { title: 'New venue and field' })),
   })
   .refine(({ time, location, venue }) => time ?? location ?? venue, {
     path: ['time'],
     error: 'Enter a new time or a new place',
   })
-const SlotField = fieldsOf<z.output<typeof slot>>()
 
-function MoveEvents({ rows, onClose }: SeveralProps) {
-  const count = formatCount(rows.length)
-  const locations = useLocations()
-  const { mutateAsync } = useChange(rows, 'changed')
+function MoveEvents(selected: Selected<ScheduleEvent>) {
+  const { rows } = selected
+  const count = counted(rows.length, 'event')
   return (
-    <Dialog
+    <SelectionDialog
+      {...selected}
+      path="schedule"
       title="Change Time or Place"
       description={`Of ${count}. What is left empty stays as it is; an end moves along with its start.`}
-      onClose={() => onClose(false)}
-    >
-      <Form
-        schema={slot}
-        start={{ time: '', location: '', venue: '' }}
-        save={async ({ time, location, venue }) => {
-          // The former field means nothing at another address.
-          await mutateAsync({
-            ...(time && { time, time_tbd: false }),
-            ...(location && { location, venue }),
-            ...(venue && { venue }),
-          })
-          onClose(true)
-        }}
-        submit="Save"
-        busy="Saving..."
-      >
-        <SlotField.Time name="time" label="New time" optional />
-        <SlotField.Text name="location" label="New location" suggestions={locations} optional />
-        <SlotField.Text name="venue" label="New venue and field" autoComplete="off" optional />
-      </Form>
-    </Dialog>
+      schema={slot}
+      form={['time', { name: 'location', suggestions: useLocations() }, 'venue']}
+      mutate={({ time, location, venue }) =>
+        // The former field means nothing at another address.
+        changeRows('schedule', rows, {
+          ...(time && { time, time_tbd: false }),
+          ...(location && { location, venue }),
+          ...(venue && { venue }),
+        })
+      }
+      invalidates={LISTS}
+      done={changeNotice(count, 'changed', portalPath('schedule'))}
+    />
   )
-}
-
-function useChange(rows: readonly ScheduleEvent[], done: string) {
-  return usePortalMutation({
-    mutate: (values: object) => changeRows('schedule', rows, values),
-    invalidates: ['schedule', FEEDS_PATH, CLASHES_PATH],
-    notices: {
-      done: () => changeNotice(formatCount(rows.length), done, portalPath('schedule')),
-      failed: ({ message }) => message,
-    },
-  })
 }

@@ -1,65 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
+import { ActionDialog } from '../../../kit/admin/action-form.tsx'
 import { changeNotice } from '../../../kit/admin/change-notice.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { useScope } from '../../../kit/admin/user.ts'
 import { timeIn } from '../../../kit/clock.ts'
 import { formatTime } from '../../../kit/format-date.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { fieldsOf } from '../../../ui/form/fields.ts'
-import { Form } from '../../../ui/form/form.tsx'
 import { useClub, useToday } from '../../settings/use-club.ts'
 import { CLASHES_PATH } from '../admin/clashes/use-clashes.ts'
 import { closureReasons } from '../schedule/closure-notices.ts'
 import type { Closure } from '../schedule/closure-schema.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
-import { type Closing, closing, fieldOf, hourFrom } from './schema.ts'
+import { closing, fieldOf, hourFrom } from './schema.ts'
 
-const Field = fieldsOf<Closing>()
 const LISTS = ['closures', 'schedule', CLASHES_PATH]
 
 /** Closes the field of an event of today, for an hour. */
 export function CloseFieldDialog({ row, onClose }: { row: ScheduleEvent; onClose: () => void }) {
   const club = useClub()
   const field = fieldOf(row)
-  const close = usePortalMutation({
-    mutate: (input: Closing) =>
-      send<Closure>('POST', `/api/admin/schedule/${row.id}/close-field`, input),
-    invalidates: LISTS,
-    notices: {
-      done: ({ until_time }) => changeNotice(field, `is closed${until(until_time)}`),
-      failed: 'The field was not closed',
-    },
-  })
   if (!club) return null
   const end = hourFrom(timeIn(club.timeZone, new Date()))
   return (
-    <Dialog
+    <ActionDialog
       title="Close the Field for an Hour"
       description={`All that takes place at ${field}${until(end)}, of other teams too, is shown as delayed, and a banner says so on every page.`}
+      schema={closing}
+      form={[{ name: 'reason', picks: closureReasons }]}
+      mutate={input => send<Closure>('POST', `/api/admin/schedule/${row.id}/close-field`, input)}
+      invalidates={LISTS}
+      done={({ until_time }) => changeNotice(field, `is closed${until(until_time)}`)}
+      failed="The field was not closed"
+      submit="Close for an hour"
+      busy="Closing..."
       onClose={onClose}
-    >
-      <Form
-        schema={closing}
-        start={{ reason: '' }}
-        save={async input => {
-          await close.mutateAsync(input)
-          onClose()
-        }}
-        submit="Close for an hour"
-        busy="Closing..."
-        cancel={onClose}
-      >
-        <Field.Text
-          name="reason"
-          label="Reason"
-          hint="For everybody to read"
-          picks={closureReasons}
-          autoComplete="off"
-          optional
-        />
-      </Form>
-    </Dialog>
+    />
   )
 }
 

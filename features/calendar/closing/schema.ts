@@ -5,7 +5,9 @@ import { minutes, timeOf } from '../../../kit/time-of-day.ts'
 import { placeLines } from '../schedule/place.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 
-export const closing = z.object({ reason: optional(text('Reason', { max: 200 })) })
+export const closing = z.object({
+  reason: optional(text('Reason', { max: 200, hint: 'For everybody to read' })),
+})
 
 export type Closing = z.output<typeof closing>
 

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ActionForm } from '../../../kit/admin/action-form.tsx'
 import { sentenceNotice } from '../../../kit/admin/change-notice.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
-import { fieldsOf } from '../../../ui/form/fields.ts'
-import { Form } from '../../../ui/form/form.tsx'
 import { Hidden } from '../../../ui/hidden.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import css from './admin.module.css'
-import { type FamilyCalendar, type FamilyCalendars, type Recipients, recipients } from './schema.ts'
+import { type FamilyCalendar, type FamilyCalendars, recipients } from './schema.ts'
 
 const PATH = 'admin/family-calendars'
 
@@ -136,43 +135,29 @@ function Renew({ team, onDone }: ActProps) {
   )
 }
 
-const Field = fieldsOf<{ addresses: string }>()
-
 function MailForm({ team, onDone }: ActProps) {
-  const { mutateAsync } = usePortalMutation({
-    mutate: ({ addresses }: Recipients) =>
-      send<{ mailed: number }>('POST', `/api/${PATH}/${team.team_id}/mail`, {
-        addresses: addresses.join('\n'),
-      }),
-    invalidates: [],
-    notices: {
-      done: ({ mailed: count }) =>
+  return (
+    <ActionForm
+      schema={recipients}
+      form={[{ name: 'addresses', label: `Families of ${team.name}` }]}
+      mutate={({ addresses }) =>
+        send<{ mailed: number }>('POST', `/api/${PATH}/${team.team_id}/mail`, {
+          addresses: addresses.join('\n'),
+        })
+      }
+      invalidates={[]}
+      done={({ mailed: count }) =>
         sentenceNotice(
           count === 1 ? 'The letter is on its way' : `${count} letters are on their way`,
           `calendar of ${team.name}`,
-        ),
-      failed: 'Failed to mail the address',
-    },
-  })
-  return (
-    <Form
-      schema={recipients}
-      start={{ addresses: '' }}
-      save={async input => {
-        await mutateAsync(input)
-        onDone()
-      }}
+        )
+      }
+      failed="Failed to mail the address"
       submit="Mail the Address"
       busy="Sending..."
-      cancel={onDone}
       guarded
-    >
-      <Field.TextArea
-        name="addresses"
-        label={`Families of ${team.name}`}
-        hint="Their email addresses, one a line or with commas. Each gets a letter of its own and sees no other address."
-      />
-    </Form>
+      onClose={onDone}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '../../../kit/fields.ts'
+import { email, marked } from '../../../kit/fields.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import type { TeamOption } from '../schedule/select-events.ts'
 
@@ -7,9 +7,15 @@ const MOST = 60
 
 /** The recipients of a team's address: e-mail addresses with commas, spaces or new lines between them. */
 export const recipients = z.object({
-  addresses: z.preprocess(
-    value => (typeof value === 'string' ? value : ''),
-    z.string().transform(asAddresses),
+  addresses: marked(
+    z.preprocess(
+      value => (typeof value === 'string' ? value : ''),
+      z.string().transform(asAddresses),
+    ),
+    {
+      control: 'area',
+      hint: 'Their email addresses, one a line or with commas. Each gets a letter of its own and sees no other address.',
+    },
   ),
 })
 

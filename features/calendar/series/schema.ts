@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays } from '../../../kit/clock.ts'
 import type { FieldErrors } from '../../../kit/errors.ts'
-import { choice, date, integer } from '../../../kit/fields.ts'
+import { choice, date, integer, marked } from '../../../kit/fields.ts'
 import { schemaError } from '../../../kit/schema-error.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { scheduleEvent } from '../schedule/schema.ts'
@@ -16,12 +16,18 @@ const repetition = z.object({
   from: date('From'),
   until: date('Until'),
   /** Days of the week, 0 for Sunday. */
-  days: z
-    .array(integer('Day', { max: 6 }), schemaError(errorWords, 'days'))
-    .min(1, schemaError(errorWords, 'oneDay'))
-    .max(7),
+  days: marked(
+    z
+      .array(integer('Day', { max: 6 }), schemaError(errorWords, 'days'))
+      .min(1, schemaError(errorWords, 'oneDay'))
+      .max(7),
+    { label: 'Every', control: 'checks' },
+  ),
   /** Days left out of the series. */
-  skip: z.array(date('Day')).max(LONGEST).default([]),
+  skip: marked(z.array(date('Day')).max(LONGEST).default([]), {
+    label: 'Days left out',
+    control: 'checks',
+  }),
 })
 
 export type Repetition = z.output<typeof repetition>

@@ -1,9 +1,10 @@
 import { formatInstant } from '../../../../kit/admin/format.ts'
+import { counted } from '../../../../ui/english.ts'
 import { useClub } from '../../../settings/use-club.ts'
 import { useTeamName } from '../../../teams/admin-choice.tsx'
 import type { FeedStatus } from '../../sync/responses.ts'
 import css from './feeds.module.css'
-import { formatAgo, formatCount } from './format-feeds.ts'
+import { formatAgo } from './format-feeds.ts'
 import { useFeeds } from './use-sync.ts'
 
 /** The status of the feeds: last and next fetch, number of events, errors. */
@@ -46,9 +47,9 @@ function Feed({ feed, timeZone }: { feed: FeedStatus; timeZone: string }) {
       )}
       <p>
         {fetchedAt
-          ? `${formatCount(events)}, read ${at(fetchedAt)} (${formatAgo(fetchedAt, new Date())}).`
+          ? `${counted(events, 'event')}, read ${at(fetchedAt)} (${formatAgo(fetchedAt, new Date())}).`
           : 'It was never read yet.'}
-        {errors > 0 && ` ${formatCount(errors)} could not be read.`}
+        {errors > 0 && ` ${counted(errors, 'event')} could not be read.`}
         {nextAt && ` Next time: ${at(nextAt)}.`}
       </p>
     </li>
@@ -63,7 +64,7 @@ function formatSummary(feeds: FeedStatus[], service: string) {
   const oldest = feeds.map(({ fetchedAt }) => fetchedAt ?? '').sort()[0]
   const events = feeds.reduce((sum, feed) => sum + feed.events, 0)
   if (!oldest) return `${service} calendar: not read yet`
-  return `${service} calendar: ${formatCount(events)}, read ${formatAgo(oldest, new Date())}`
+  return `${service} calendar: ${counted(events, 'event')}, read ${formatAgo(oldest, new Date())}`
 }
 
 /** Feeds of which one cannot be read or is quarantined. */

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../../../kit/durations.ts'
+import { counted } from '../../../../ui/english.ts'
 import type { ScheduleChange, SyncPreview } from '../../sync/responses.ts'
 
 export const actionLabels: Record<ScheduleChange['action'], string> = {
@@ -10,22 +11,18 @@ export const actionLabels: Record<ScheduleChange['action'], string> = {
 }
 
 export function formatChanges({ changes, synced, errors }: SyncPreview) {
-  const unread = errors === 0 ? '' : `, and ${formatCount(errors)} cannot be read`
+  const unread = errors === 0 ? '' : `, and ${counted(errors, 'event')} cannot be read`
   if (changes.length === 0)
-    return `Nothing will change. ${formatCount(synced)} in the calendar${unread}.`
-  return `${formatCount(changes.length)} will change, of ${synced} in the calendar${unread}.`
+    return `Nothing will change. ${counted(synced, 'event')} in the calendar${unread}.`
+  return `${counted(changes.length, 'event')} will change, of ${synced} in the calendar${unread}.`
 }
 
 /** '12 minutes ago' */
 export function formatAgo(instant: string, now: Date) {
   const minutes = Math.round((now.getTime() - Date.parse(instant)) / MINUTE_MS)
   if (minutes < 1) return 'just now'
-  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`
+  if (minutes < 60) return `${counted(minutes, 'minute')} ago`
   const hours = Math.round(minutes / 60)
-  if (hours < 48) return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`
+  if (hours < 48) return `${counted(hours, 'hour')} ago`
   return `${Math.round(hours / 24)} days ago`
-}
-
-export function formatCount(events: number) {
-  return `${events} ${events === 1 ? 'event' : 'events'}`
 }

@@ -6,11 +6,11 @@ import { usePortalMutation } from '../../../../kit/admin/use-portal-mutation.ts'
 import { useHasPermission } from '../../../../kit/admin/user.ts'
 import { formatTime } from '../../../../kit/format-date.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { counted } from '../../../../ui/english.ts'
 import { portalPath } from '../../../portal-places.ts'
 import { useTeamName } from '../../../teams/admin-choice.tsx'
 import type { WaitingEvent } from '../../sync/responses.ts'
 import css from './feeds.module.css'
-import { formatCount } from './format-feeds.ts'
 
 const PATH = 'admin/calendar-waiting'
 
@@ -33,7 +33,7 @@ export function useDecide() {
     notices: {
       done: (_, { keys, decision }) =>
         changeNotice(
-          formatCount(keys.length),
+          counted(keys.length, 'event'),
           decision === 'published' ? 'published' : 'hidden',
           portalPath('schedule'),
         ),
@@ -52,7 +52,7 @@ export function useWaitingNotices() {
     .filter(({ those }) => those.length > 0)
     .map(({ visibility, those }) => ({
       short: `${those.length} ${visibility}`,
-      sentence: `${formatCount(those.length)} ${WHY[visibility]}`,
+      sentence: `${counted(those.length, 'event')} ${WHY[visibility]}`,
       content: <Events events={those} visibility={visibility} />,
     }))
 }

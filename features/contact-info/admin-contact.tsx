@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { ActionForm } from '../../kit/admin/action-form.tsx'
 import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { changeSetKey } from '../../kit/admin/change-set.ts'
 import { send } from '../../kit/admin/portal-client.ts'
-import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
-import { optional, text } from '../../kit/fields.ts'
+import { longText, optional, text } from '../../kit/fields.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { fieldsOf } from '../../ui/form/fields.ts'
-import { Form } from '../../ui/form/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { entriesOf, kindOfInfo } from './entries.ts'
 import { footerRows } from './footer-entries.ts'
@@ -19,9 +17,14 @@ const LIST = 'admin/contact-info'
 const contact = z.object({
   email: optional(text('Email', { max: 200 })),
   phone: optional(text('Phone', { max: 100 })),
-  address: optional(text('Address', { max: 500 })),
-  location: optional(text('Where you play', { max: 500 })),
-  gameDay: optional(text('On game day', { max: 1_000 })),
+  address: optional(longText('Address', { max: 500, hint: 'Such as a mailbox' })),
+  location: optional(longText('Where you play', { max: 500, hint: 'Becomes a link to the map' })),
+  gameDay: optional(
+    longText('On game day', {
+      max: 1_000,
+      hint: 'Whom to call or text then; stands on top of Contact.',
+    }),
+  ),
 })
 
 type Contact = z.output<typeof contact>
@@ -36,8 +39,6 @@ const NEW: Record<keyof Contact, Pick<ContactInfoInput, 'section' | 'title'>> = 
   gameDay: { section: 'team_info', title: 'Game Day' },
 }
 
-const Field = fieldsOf<Contact>()
-
 /** The usual ways to reach the club in one form; each is an entry of the footer or of Contact. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery<ContactInfo[]>({ queryKey: [`/api/${LIST}`] })
@@ -48,55 +49,32 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Loaded query={query} what="the contact entries">
-        {list => <ContactForm entries={knownEntries(list)} onClose={onClose} />}
+        {list => {
+          const entries = knownEntries(list)
+          const start = Object.entries(entries).map(([name, entry]) => [name, entry.content])
+          return (
+            <ActionForm
+              schema={contact}
+              start={Object.fromEntries(start)}
+              form={[
+                { name: 'email', type: 'email' },
+                { name: 'phone', type: 'tel' },
+                ...(['address', 'location', 'gameDay'] as const),
+              ]}
+              mutate={input => saveEntries(entries, input)}
+              invalidates={[LIST, 'contact-info']}
+              alwaysInvalidates
+              done={changeNotice('contact', 'updated', '/contact')}
+              failed="Failed to update contact"
+              submit="Save"
+              busy="Saving..."
+              guarded
+              onClose={onClose}
+            />
+          )
+        }}
       </Loaded>
     </Dialog>
-  )
-}
-
-function ContactForm({ entries, onClose }: { entries: Entries; onClose: () => void }) {
-  const { mutateAsync } = usePortalMutation({
-    mutate: (input: Contact) => saveEntries(entries, input),
-    invalidates: [LIST, 'contact-info'],
-    alwaysInvalidates: true,
-    notices: {
-      done: changeNotice('contact', 'updated', '/contact'),
-      failed: 'Failed to update contact',
-    },
-  })
-  const start = Object.entries(entries).map(([name, entry]) => [name, entry.content])
-  return (
-    <Form
-      schema={contact}
-      start={{
-        ...{ email: '', phone: '', address: '', location: '', gameDay: '' },
-        ...Object.fromEntries(start),
-      }}
-      save={async input => {
-        await mutateAsync(input)
-        onClose()
-      }}
-      submit="Save"
-      busy="Saving..."
-      cancel={onClose}
-      guarded
-    >
-      <Field.Text name="email" label="Email" type="email" autoComplete="off" optional />
-      <Field.Text name="phone" label="Phone" type="tel" autoComplete="off" optional />
-      <Field.TextArea name="address" label="Address" hint="Such as a mailbox" optional />
-      <Field.TextArea
-        name="location"
-        label="Where you play"
-        hint="Becomes a link to the map"
-        optional
-      />
-      <Field.TextArea
-        name="gameDay"
-        label="On game day"
-        hint="Whom to call or text then; stands on top of Contact."
-        optional
-      />
-    </Form>
   )
 }
 

@@ -1,18 +1,13 @@
+import { ActionDialog } from '../../kit/admin/action-form.tsx'
 import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { ListTool } from '../../kit/admin/tab.ts'
-import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { useHasPermission } from '../../kit/admin/user.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { fieldsOf } from '../../ui/form/fields.ts'
-import { Form } from '../../ui/form/form.tsx'
 import { portalPath } from '../portal-places.ts'
-import { type InboxMail, type Recipients, recipients } from './inbox-schema.ts'
+import { type InboxMail, recipients } from './inbox-schema.ts'
 import { subjectWords } from './subject-words.ts'
 import { subjects } from './subjects.ts'
 import { useInboxMail } from './use-inbox.ts'
-
-const Field = fieldsOf<Recipients>()
 
 /** Sets who is told of new messages by mail. */
 export const recipientsTool: ListTool = {
@@ -30,33 +25,22 @@ export const recipientsTool: ListTool = {
 
 /** Sets by subject who is told. */
 export function RecipientsDialog({ mail, onClose }: { mail: InboxMail; onClose: () => void }) {
-  const { mutateAsync } = usePortalMutation({
-    mutate: (input: Recipients) => send('PUT', '/api/admin/contact/mail', input),
-    invalidates: ['admin/contact/mail'],
-    notices: {
-      done: changeNotice('the addresses for new messages', 'are changed', portalPath('messages')),
-      failed: 'Failed to update the addresses',
-    },
-  })
   return (
-    <Dialog title="Who Is Told of New Messages" description={describe(mail)} onClose={onClose}>
-      <Form
-        schema={recipients}
-        start={mail.recipients}
-        save={async input => {
-          await mutateAsync(input)
-          onClose()
-        }}
-        submit="Save"
-        busy="Saving..."
-        cancel={onClose}
-        guarded
-      >
-        {subjects.map(subject => (
-          <Field.Text key={subject} name={subject} label={subjectWords(subject)} optional />
-        ))}
-      </Form>
-    </Dialog>
+    <ActionDialog
+      title="Who Is Told of New Messages"
+      description={describe(mail)}
+      schema={recipients}
+      start={mail.recipients}
+      form={subjects.map(name => ({ name, label: subjectWords(name), optional: true }))}
+      mutate={input => send('PUT', '/api/admin/contact/mail', input)}
+      invalidates={['admin/contact/mail']}
+      done={changeNotice('the addresses for new messages', 'are changed', portalPath('messages'))}
+      failed="Failed to update the addresses"
+      submit="Save"
+      busy="Saving..."
+      guarded
+      onClose={onClose}
+    />
   )
 }
 

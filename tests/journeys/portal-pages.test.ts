@@ -50,11 +50,22 @@ test.each([
   ['documents', 'More for > Add Several'],
   ['fees', 'New fee'],
   ['fees', 'Manage'],
+  ['fees', 'Select all > Mark as paid'],
+  ['fees', 'Select all > Mail links'],
   ['gallery', 'Add Photos'],
   ['pages', 'More for > Start from…'],
   ['players', 'Actions for > Delete'],
   ['players', 'Actions for > History'],
+  ['players', 'Select all > Move to a team'],
+  ['players', 'Select all > Change grade'],
+  ['players', 'Select all > Free numbers'],
+  ['players', 'Select all > Photo consent'],
+  ['players', 'Select all > Ask families'],
+  ['players', 'Select all > Left the club'],
   ['schedule', 'Actions for > Status'],
+  ['schedule', 'Actions for > Duplicate'],
+  ['schedule', 'Select all > Cancel events'],
+  ['schedule', 'Select all > Time or place'],
   ['schedule', 'More for > Close a day or field'],
   ['schedule', 'More for > Add repeating events'],
   ['schedule', 'More for > Families’ calendars'],
@@ -65,6 +76,7 @@ test.each([
     await page
       .getByRole('button', { name })
       .or(page.getByRole('menuitem', { name }))
+      .or(page.getByRole('checkbox', { name }))
       .first()
       .click()
   await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()

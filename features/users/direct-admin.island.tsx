@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { signInPath, targetInAddress } from '../../kit/after-sign-in.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { formWords } from '../../ui/form/words.ts'
 import type { RequestError } from '../../ui/http/api.ts'
@@ -37,7 +38,7 @@ function DirectAdmin() {
 
 async function save(input: z.output<typeof directAdminLogin>) {
   const { user } = await signInDirectly(input)
-  if ('secondStep' in user) return location.assign('/second-step')
+  if ('secondStep' in user) return location.assign(signInPath('/second-step', targetInAddress()))
   await enterPortal(user)
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { startClub } from '../../../tests/app.ts'
+import { writeContent } from '../../../tests/content.ts'
 import { clubWithFeed } from '../../../tests/feed-club.ts'
 import { aVevent } from '../../../tests/feeds.ts'
 import { pageText } from '../../../tests/page-text.ts'
 
 const at = '2026-11-01T18:00:00Z'
-const { admin, create, visitor } = await startClub({ at })
+const { admin, create, db, visitor } = await startClub({ at })
 const GAME = {
   ...{ type: 'game', date: '2026-11-07', time: '09:00', end_time: '10:15', arrive_early: 30 },
   ...{ opponent: 'Tigers', location: 'Oak Park' },
@@ -49,6 +50,20 @@ test('a tournament of three days made by hand: on each day, the next game, moved
   await put(cup, { end_date: '2026-11-13' })
   expect(await shown(cup)).toMatchObject({ start_date: '2026-11-13', end_date: '2026-11-13' })
 })
+
+test.each(['2026-11-31', 'the weekend'])(
+  'a row of an earlier version whose last day is %s: it ends on its first day, and every page answers',
+  async end_date => {
+    const cup = await aGame({ type: 'tournament', title: 'Fall Cup', end_time: null })
+    await writeContent(db, db =>
+      db.updateTable('schedule_events').set({ end_date }).where('id', '=', cup.id).execute(),
+    )
+    expect(await shown(cup)).toMatchObject({ start_date: '2026-11-07', end_date: '2026-11-07' })
+    for (const path of ['/', '/schedule', '/calendar.ics'])
+      expect((await visitor().get(path)).status).toBe(200)
+    await admin.delete(`/api/admin/schedule/${cup.id}`)
+  },
+)
 
 test.each([
   ['18:00', '19:30', '11-08T00:00 11-08T01:30 07 07'],

@@ -16,7 +16,8 @@ export function daysOfEvent({ date, time, time_tbd, all_day, end_date, end_time 
   const start = time_tbd ? '00:00' : time
   const allDay = time_tbd || (all_day && start === '00:00')
   const isNight = !allDay && end_time !== null && endsNextDay(start, end_time)
-  const isOver = end_date !== null && end_date > date
+  // A row of an earlier version may have an end that is no day.
+  const isOver = isDay(end_date) && end_date > date
   return { start, allDay, lastDay: isOver ? end_date : isNight ? addDays(date, 1) : date }
 }
 

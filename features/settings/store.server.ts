@@ -16,10 +16,16 @@ export function readSettings(db: Db): Promise<Settings> {
     const rows = await db.selectFrom('settings').selectAll().execute()
     const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
     const { success, data, error } = settings.safeParse(stored)
-    if (success) return Object.freeze(data)
+    if (success) return frozen(data)
     for (const issue of error.issues) delete stored[String(issue.path[0])]
-    return Object.freeze(settings.parse(stored))
+    return frozen(settings.parse(stored))
   })
+}
+
+/** All callers share the settings, so that none may change them. */
+function frozen(club: Settings): Settings {
+  for (const value of Object.values(club)) Object.freeze(value)
+  return Object.freeze(club)
 }
 
 /** Sets the given settings and leaves the others as they are. */

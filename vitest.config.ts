@@ -78,7 +78,6 @@ const WITHOUT_DATABASE = [
   'features/calendar/admin/**',
   'features/hero-videos/*.test.ts',
   'features/users/staff-passwords.test.ts',
-  'features/fees/family/page.test.ts',
   'kit/rich-text/**',
   'commands/people.test.ts',
   'server/uploads/killed.test.ts',

@@ -8,13 +8,15 @@ type Step = (input: string) => string[] | Promise<string[]>
  */
 export async function examplePage(file: URL, begin: () => Step | Promise<Step>): Promise<string> {
   const [head = '', ...examples] = readFileSync(file, 'utf8').split(/^(?=## )/m)
+  if (examples.length === 0) throw new Error(`${file.pathname} has no examples`)
   const page = [head.trim()]
   for (const example of examples) {
     const [heading = '', ...lines] = example.split('\n')
     const step = await begin()
     const outcome = [heading]
-    for (const input of inputsIn(lines))
-      outcome.push(input, ...(await step(input)).map(line => `> ${line}`))
+    const inputs = inputsIn(lines)
+    if (inputs.length === 0) throw new Error(`${heading} has no input`)
+    for (const input of inputs) outcome.push(input, ...(await step(input)).map(line => `> ${line}`))
     page.push(outcome.join('\n'))
   }
   return `${page.join('\n\n')}\n`

@@ -10,6 +10,7 @@ import { firstReplies, readList } from './read-list.ts'
 
 const MODULES = { schedule, players: roster }
 type List = keyof typeof MODULES
+type Open = ReturnType<typeof readList>['open']
 
 /** Starts a club on a day, whose admin imports files as the portal does. */
 export async function clubThatImports(today: string) {
@@ -43,12 +44,24 @@ export async function clubThatImports(today: string) {
     return answer.body as ImportPreview
   }
 
+  /** The replies to questions that have a choice of that label. */
+  const repliesOf = (open: Open, labels: readonly (string | undefined)[]) =>
+    Object.fromEntries(
+      open.flatMap(({ key, choices }) =>
+        choices.filter(({ label }) => labels.includes(label)).map(({ value }) => [key, value]),
+      ),
+    )
+
   /**
    * Imports a file but for its refused rows; a row that may be a stored one is taken for it. Imported again, in the
-   * opposite order, the file changes nothing. Returns the preview, with the changes of all rows, also in words.
+   * opposite order, the file changes nothing. Returns the preview, with the changes of all rows, also
+   * in words. Lines `answer: {label}` above the file choose another reply than the first.
    */
-  async function importFile(list: List, text: string) {
-    const { rows, unread, rejected, skipped, open } = await read(list, text)
+  async function importFile(list: List, input: string) {
+    const labels = [...input.matchAll(/^answer: (.*)\n/gm)].map(([, label]) => label)
+    const text = input.replaceAll(/^answer: .*\n/gm, '')
+    const replies = repliesOf((await read(list, text)).open, labels)
+    const { rows, unread, rejected, skipped, open } = await read(list, text, replies)
     const preview = await send(list, rows, true, { unread })
     const good = rows.filter((_, at) => preview.rows[at]?.state !== 'refused')
     const same = good.map(row => ({ ...row, ...idOf(preview, row.row) }))

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { emptyTables } from '../../tests/content.ts'
 import { examplePage } from '../../tests/example-page.ts'
@@ -9,24 +9,27 @@ const FOLDER = new URL('examples/', import.meta.url)
 const { db, made, get, importFile } = await clubThatImports('2026-11-14')
 
 /** The inputs of an example are files, imported one after the other. */
-test.each(readdirSync(FOLDER))('examples/%s: what comes of each file, once', async name => {
-  const file = new URL(name, FOLDER)
-  const teams = /^Teams: (.*)/m.exec(readFileSync(file, 'utf8'))?.[1]?.split(', ') ?? []
-  await emptyTables(db, 'teams')
-  for (const name of teams) await made('teams', aTeam({ name }))
-  const list = name === 'rosters.txt' ? 'players' : 'schedule'
-  const page = await examplePage(file, async () => {
-    await emptyTables(db, 'schedule_events', 'results', 'players')
-    let before: string[] = []
-    return async text => {
-      const { words } = await importFile(list, text)
-      const [known, after] = [before, await stored()]
-      before = after
-      return [...words, ...after.filter(line => !known.includes(line))]
-    }
-  })
-  await expect(page).toMatchFileSnapshot(`examples/${name}`)
-})
+test.each(['rosters.txt', 'schedule.txt', 'scores.txt'])(
+  'examples/%s: what comes of each file, once',
+  async name => {
+    const file = new URL(name, FOLDER)
+    const teams = /^Teams: (.*)/m.exec(readFileSync(file, 'utf8'))?.[1]?.split(', ') ?? []
+    await emptyTables(db, 'teams')
+    for (const name of teams) await made('teams', aTeam({ name }))
+    const list = name === 'rosters.txt' ? 'players' : 'schedule'
+    const page = await examplePage(file, async () => {
+      await emptyTables(db, 'schedule_events', 'results', 'players')
+      let before: string[] = []
+      return async text => {
+        const { words } = await importFile(list, text)
+        const [known, after] = [before, await stored()]
+        before = after
+        return [...words, ...after.filter(line => !known.includes(line))]
+      }
+    })
+    await expect(page).toMatchFileSnapshot(`examples/${name}`)
+  },
+)
 
 /** What a preview does not show: games that are called off or moved, results, players and their answers about photos. */
 async function stored(): Promise<string[]> {

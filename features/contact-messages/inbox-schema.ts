@@ -37,7 +37,7 @@ export const answer = () =>
       answered_at: z.iso.datetime(),
       /** User name. */
       answered_by: z.string(),
-      /** Of its letter; 'unknown' once the outbox has forgotten a letter that nobody saw leave. */
+      /** The state of its letter; 'unknown' once the outbox has forgotten a letter that nobody saw leave. */
       state: z.enum(['waiting', 'sent', 'failed', 'unknown']),
       left_at: z.iso.datetime().nullable(),
       /** Why the last attempt to send it failed, in a sentence. */

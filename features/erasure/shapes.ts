@@ -85,7 +85,7 @@ export const receiptShape = () =>
     .meta({ id: 'ErasureReceipt' })
 export type Receipt = z.output<ReturnType<typeof receiptShape>>
 
-/** Who opened or took data of children. */
+/** Staff who opened or exported data of children. */
 export const accessLog = () =>
   z.array(
     z.object({

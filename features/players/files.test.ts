@@ -5,7 +5,7 @@ import { readList } from '../../tests/read-list.ts'
 import * as csv from './admin-csv.ts'
 import { freeNumbers } from './free-numbers.ts'
 
-// What files say of players and photos is in kit/import/examples/rosters.txt and docs/imports.md.
+// Examples of players and consents in files are in kit/import/examples/rosters.txt and docs/imports.md.
 
 test('an export, imported again: no answer changes; one in which a no was blanked or set to not asked, neither', async () => {
   const { create, importFile, exported } = await clubThatImports('2026-11-14')

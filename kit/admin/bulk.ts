@@ -1,4 +1,4 @@
-import { MAX_IDS } from '../resource/most-rows.ts'
+import { MAX_IDS } from '../resource/max-ids.ts'
 import { changeSetKey } from './change-set.ts'
 import { send } from './portal-client.ts'
 

@@ -31,7 +31,7 @@ test.each(['rosters.txt', 'schedule.txt', 'scores.txt'])(
   },
 )
 
-/** What a preview does not show: games that are called off or moved, results, players and their answers about photos. */
+/** Rows that a preview does not show: games called off or moved, results, players and their answers about photos. */
 async function stored(): Promise<string[]> {
   const events = await rows(
     'schedule',

@@ -6,7 +6,7 @@ import { integer } from '../fields.ts'
 import { message } from '../messages.ts'
 import { rowNameOf } from '../row-name.ts'
 import { schemaError } from '../schema-error.ts'
-import { MAX_IDS } from './most-rows.ts'
+import { MAX_IDS } from './max-ids.ts'
 import type { Resource, StoredRow } from './resource.server.ts'
 import { errorWords } from './words.ts'
 

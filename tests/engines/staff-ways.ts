@@ -104,7 +104,7 @@ export function addStaffWays(way: AddWay, { admin, visitor, create }: Club) {
     const screen = await open(admin, '/admin/gallery')
     await screen.press(button('Add Photos'))
     await screen.see(dialog('Add Photos'))
-    // Of different greens, as large as a phone makes them.
+    // The photos have different greens, as large as a phone makes them.
     const photo = async (_: unknown, at: number) =>
       pathOf(await aPictureFile(`photo-${at}.jpg`, `rgb(${at * 20}, 105, 77)`, [1200, 800]))
     await screen.upload(dialog('Add Photos'), await Promise.all(Array.from({ length: 5 }, photo)))

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { ADMIN_KEY, startApp } from '../app.ts'
 import { Client } from '../client.ts'
 import { aTeam } from '../factories.ts'
@@ -60,7 +60,7 @@ test.skipIf(!postgres)(
 test.skipIf(!postgres)(
   'the network to PostgreSQL is cut without a word: readers and writers are answered before it is mended, and connections are made anew',
   { timeout: 60_000 },
-  async ({ onTestFinished }) => {
+  async () => {
     if (!postgres) return
     const proxy = await startTcpProxy(postgres.port)
     onTestFinished(() => proxy.close())
@@ -107,14 +107,8 @@ test.skipIf(!postgres)(
 test.skipIf(!canRun)(
   'PostgreSQL crashes under writers on two instances: both go on, every acknowledged row is there, rejected writes are 503 with Retry-After (skipped without the programs of a PostgreSQL server)',
   { timeout: 120_000 },
-  async ({ onTestFinished }) => {
-    const folder = await temporaryFolder()
-    const postgres = await startPostgres()
-    onTestFinished(() => postgres.remove())
-    const env = { DATA_DIR: folder, DATABASE_URL: postgres.url, ADMIN_KEY }
-    const instances = [await spawnServer(env), await spawnServer(env)]
-    const urls = await Promise.all(instances.map(instance => instance.url()))
-    const admin = await adminOf(urls[0] ?? '')
+  async () => {
+    const { postgres, instances, urls, admin } = await twoInstances()
 
     const writers = startWriters(10, admin, urls)
     for (const _ of [1, 2]) {
@@ -141,17 +135,23 @@ test.skipIf(!canRun)(
 test.skipIf(!canRun)(
   'PostgreSQL fails over to an older copy under two running instances: what is lost, and a child that is hidden then, is on no page for longer than two seconds (skipped without the programs of a PostgreSQL server)',
   { timeout: 120_000 },
-  async ({ onTestFinished }) => {
-    const folder = await temporaryFolder()
-    const postgres = await startPostgres()
-    onTestFinished(() => postgres.remove())
-    const env = { DATA_DIR: folder, DATABASE_URL: postgres.url, ADMIN_KEY }
-    const instances = [await spawnServer(env), await spawnServer(env)]
-    const urls = await Promise.all(instances.map(instance => instance.url()))
-    const admin = await adminOf(urls[0] ?? '')
+  async () => {
+    const { postgres, urls, admin } = await twoInstances()
     for (const _ of [1, 2]) {
       const { lost, hidden, fresh } = await failOver(postgres, admin, urls)
       expect(Math.max(lost, hidden, fresh)).toBeLessThan(2_000)
     }
   },
 )
+
+/** Starts PostgreSQL and two instances on it, with an admin of the first. */
+async function twoInstances() {
+  const folder = await temporaryFolder()
+  const postgres = await startPostgres()
+  onTestFinished(() => postgres.remove())
+  const env = { DATA_DIR: folder, DATABASE_URL: postgres.url, ADMIN_KEY }
+  const instances = [await spawnServer(env), await spawnServer(env)]
+  const urls = await Promise.all(instances.map(instance => instance.url()))
+  const admin = await adminOf(urls[0] ?? '')
+  return { postgres, instances, urls, admin }
+}

@@ -3,7 +3,7 @@ import { sendAsChangeSet } from '../../../tests/history.ts'
 import { clubThatImports } from '../../../tests/import-club.ts'
 import * as csv from '../admin/schedule-csv.ts'
 
-// What files say of scores is in kit/import/examples/scores.txt and docs/imports.md.
+// Examples of scores in files are in kit/import/examples/scores.txt and docs/imports.md.
 const { admin, visitor, made, get, read, send } = await clubThatImports('2026-11-14')
 await made('teams', { name: 'U15 Hawks' })
 const young = await made('teams', { name: 'U10 Kestrels' })

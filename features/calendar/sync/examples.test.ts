@@ -62,7 +62,7 @@ const ACTS: Record<string, (path: string, values: object) => Promise<{ status: n
   deletes: path => admin.delete(path),
 }
 
-/** What staff do with the first event of the schedule, or add to it. */
+/** Does as staff to the first event of the schedule, or adds one. */
 async function does(act: string, values: object) {
   const [first] = await club.rows()
   const answer = await ACTS[act]?.(`/api/admin/schedule/${first?.id}`, values)

@@ -1,3 +1,4 @@
+import './weighed-day.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -4,7 +4,7 @@ import type { Division } from '../teams/division.ts'
 import type { Team } from '../teams/schema.ts'
 import { tieBreaksInWords } from '../teams/tie-breaks.ts'
 import type { Standing } from './schema.ts'
-import css from './section.module.css'
+import css from './section.optional.module.css'
 import { StandingsTable } from './table.tsx'
 import { words } from './words.ts'
 

@@ -2,7 +2,7 @@ import { Hidden } from '../../ui/hidden.tsx'
 import { TeamBadge } from '../results/team-badge.tsx'
 import { isOurs, type Names } from '../settings/names.ts'
 import type { StandingInput } from './schema.ts'
-import css from './table.module.css'
+import css from './table.optional.module.css'
 import { words } from './words.ts'
 
 type Row = Omit<StandingInput, 'division_id'>

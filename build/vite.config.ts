@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { dirname, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { eagerPortal } from './vite.eager-portal.ts'
-import { pageStyles } from './vite.page-styles.ts'
-import { smallFonts } from './vite.small-fonts.ts'
-import { smallPreload } from './vite.small-preload.ts'
+import { defineConfig, type Plugin } from 'vite'
+import { sharedByIslands, sharedByPlaces } from './chunks.ts'
+import { eagerPortal } from './eager-portal.ts'
+import { pageStyles } from './page-styles.ts'
+import { smallFonts } from './small-fonts.ts'
+import { smallPreload } from './small-preload.ts'
+
+const ROOT = dirname(import.meta.dirname)
 
 export default defineConfig(({ command, isSsrBuild }) => ({
+  root: ROOT,
   css: { modules: command === 'build' ? { generateScopedName: shortName } : {} },
   plugins: [
     react(),
@@ -64,9 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 
 /** Letters for the file, a number for the class: every document carries some 250 names, 1.5 kB less than with words. */
 function shortName(name: string, file: string, css: string) {
-  const hash = createHash('sha1')
-    .update(relative(import.meta.dirname, file))
-    .digest()
+  const hash = createHash('sha1').update(relative(ROOT, file)).digest()
   const letters = Array.from(hash.subarray(0, 4), byte => LETTERS[byte % LETTERS.length]).join('')
   if ((files.get(letters) ?? file) !== file) throw new Error(`${file} needs another name`)
   files.set(letters, file)
@@ -76,74 +78,9 @@ function shortName(name: string, file: string, css: string) {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const files = new Map<string, string>()
 
-/**
- * Puts modules that several islands share into one chunk, and those shared within a folder into another; forms stay
- * with the sign-in pages.
- */
-function sharedByIslands(id: string, context: Rolldown.ChunkingContext) {
-  const entries = new Set<string>()
-  const seen = new Set<string>()
-  const visit = (module: string) => {
-    if (seen.has(module)) return
-    seen.add(module)
-    if (ENTRY.test(module)) entries.add(module)
-    const { importers = [], dynamicImporters = [] } = context.getModuleInfo(module) ?? {}
-    for (const importer of importers) visit(importer)
-    for (const importer of dynamicImporters) if (PORTAL.test(importer)) visit(importer)
-  }
-  visit(id)
-  if (entries.size < 2 || ![...entries].some(entry => entry.endsWith('.island.tsx'))) return null
-  if (id.includes('/features/calendar/')) return 'calendar'
-  const [folder, ...others] = new Set([...entries].map(folderOf))
-  return folder && others.length === 0 ? folder : 'islands'
-}
-
-/**
- * Puts what the portal's first screen shares with other places into one chunk, and what all lists need into another: a
- * list opens with 15 requests less.
- */
-function sharedByPlaces(id: string, context: Rolldown.ChunkingContext) {
-  const entries = new Set<string>()
-  const seen = new Set<string>()
-  const visit = (module: string) => {
-    if (seen.has(module)) return
-    seen.add(module)
-    const { importers = [], dynamicImporters = [], isEntry } = context.getModuleInfo(module) ?? {}
-    if (isEntry || dynamicImporters.length > 0) entries.add(module)
-    for (const importer of importers) visit(importer)
-  }
-  visit(id)
-  const isOf = (pattern: RegExp) => [...entries].some(entry => pattern.test(entry))
-  if (id.includes('/node_modules/') || entries.has(id) || isOf(PUBLIC) || entries.size < 2)
-    return null
-  if (isOf(FIRST_SCREEN)) return 'portal'
-  return isOf(LISTS) ? 'lists' : null
-}
-
-/** Returns `calendar` for all files in `features/calendar`. */
-function folderOf(path: string) {
-  return /\/features\/([\w-]+)\//.exec(path)?.[1] ?? 'site'
-}
-
-/** Modules of the portal, which loads its places when they are opened. */
-const PORTAL = /\/(?:portal|features\/today)\//
-
-/** The portal, and the islands of public pages except those with forms. */
-const ENTRY =
-  /\/(?:portal\/main|(?:features\/(?!users|accounts|second-factor|contact-messages)|site\/).+\.island)\.tsx$/
-
-const PUBLIC = /\/site\/|\.island\.tsx$/
-
-const FIRST_SCREEN = /\/(?:portal\/main|features\/today\/panel)\.tsx$/
-
-/** Modules that load while the portal's first screen is looked at. */
-const LISTS = /\/portal\/(?:list\/resource-tab|proof-dialog|session-dialog)\.tsx$/
-
 /** Fails the build when code of the server would be bundled for the browser. */
 function serverStaysOnTheServer(): Plugin {
-  const folders = new RegExp(
-    `^${import.meta.dirname}/(server|db|media(?!/url.ts)|features/calendar/source|demo)/`,
-  )
+  const folders = new RegExp(`^${ROOT}/(server|db|media(?!/url.ts)|features/calendar/source|demo)/`)
   return {
     name: 'server-stays-on-the-server',
     load(id) {

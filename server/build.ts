@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -9,7 +10,7 @@ import { bundleServer } from './bundle.ts'
 const ROOT = new URL('../', import.meta.url)
 const FOLDER = fileURLToPath(ROOT)
 const LOCK = 'package-lock.json'
-const BROWSER = ['{site,portal,ui,kit,features}/**/*.{ts,tsx,css}', 'media/url.ts', 'vite.*.ts']
+const BROWSER = ['{site,portal,ui,kit,features}/**/*.{ts,tsx,css}', 'media/url.ts', 'build/*.ts']
 /** The server's folder and the layers below it. */
 const SERVER = '{server,features,kit,db,media,ui}/**/*.{ts,tsx,js}'
 
@@ -32,7 +33,11 @@ async function buildFrom(sources: string[], name: string, build: () => Promise<v
 async function buildPages() {
   const { build } = await import('vite')
   console.log('Building the site …')
-  const options = { root: FOLDER, logLevel: 'warn' as const }
+  const options = {
+    root: FOLDER,
+    configFile: join(FOLDER, 'build/vite.config.ts'),
+    logLevel: 'warn' as const,
+  }
   await build(options)
   await build({ ...options, build: { ssr: true } })
   await compressAssets(new URL('dist/client/assets/', ROOT))

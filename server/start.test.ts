@@ -10,7 +10,7 @@ import { temporaryFolder } from '../tests/temporary-folder.ts'
 const FILES = {
   'package.json': '{ "type": "module" }',
   'package-lock.json': '{}',
-  'vite.config.ts': `export default ({ isSsrBuild }) => ({ build: {
+  'build/vite.config.ts': `export default ({ isSsrBuild }) => ({ build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     rolldownOptions: { input: 'site/client.ts' },
   } })`,

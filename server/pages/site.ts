@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
 import type * as Renderer from '../../site/render.tsx'
@@ -21,7 +22,7 @@ export interface Site {
 const PAGE_ENTRY = 'site/client.ts'
 const PORTAL_ENTRY = 'portal/main.tsx'
 
-/** The output of `vite.page-styles.ts`. */
+/** The output of `build/page-styles.ts`. */
 interface PageStyles {
   pages: Record<string, string>
   /** The sheets that only some documents need. */
@@ -53,6 +54,7 @@ export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
+    configFile: fileURLToPath(new URL('../../build/vite.config.ts', import.meta.url)),
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
   app.addHook('onClose', () => vite.close())

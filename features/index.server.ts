@@ -13,7 +13,7 @@ import consentLinks from './consent-links/api.server.ts'
 import contactInfo from './contact-info/api.server.ts'
 import contactMessages from './contact-messages/api.server.ts'
 import documents from './documents/api.server.ts'
-import erasure from './erasure/api.server.ts'
+import { erasure } from './erasure/api.server.ts'
 import familyContacts from './family-contacts/api.server.ts'
 import fees from './fees/api.server.ts'
 import { find } from './find/api.server.ts'
@@ -26,7 +26,7 @@ import pages from './pages/api.server.ts'
 import players from './players/api.server.ts'
 import publicView from './public-view/api.server.ts'
 import results from './results/api.server.ts'
-import retention from './retention/api.server.ts'
+import { retention } from './retention/api.server.ts'
 import savedReplies from './saved-replies/api.server.ts'
 import { search } from './search/api.server.ts'
 import secondFactor from './second-factor/api.server.ts'
@@ -52,7 +52,7 @@ const all: readonly Feature[] = [
   contactInfo,
   contactMessages,
   documents,
-  erasure,
+  erasure(storedTables),
   familyContacts,
   fees,
   gallery,
@@ -64,7 +64,7 @@ const all: readonly Feature[] = [
   players,
   publicView,
   results,
-  retention,
+  retention(storedTables),
   savedReplies,
   secondFactor,
   securityLog,

@@ -1,6 +1,5 @@
 import { kitTables } from '../kit/kit-tables.server.ts'
-import type { StoredTable } from '../kit/stored-table.server.ts'
-import type { RowOf, TableName } from '../kit/tables.server.ts'
+import type { TableDeclarations } from '../kit/stored-table.server.ts'
 import { accountTables } from './accounts/tables.server.ts'
 import { announcementTables } from './announcements/tables.server.ts'
 import { calendarTables } from './calendar/tables.server.ts'
@@ -27,11 +26,8 @@ import { sponsorTables } from './sponsors/tables.server.ts'
 import { standingTables } from './standings/tables.server.ts'
 import { teamTables } from './teams/tables.server.ts'
 
-/** A declaration for every table: a missing one does not compile. */
-export type AllTables = { [Table in TableName]: StoredTable<RowOf<Table>, Settings> }
-
 /** The tables of the database, those about children first (docs/retention.md is generated from them). */
-export const storedTables: AllTables = {
+export const storedTables: TableDeclarations<Settings> = {
   ...playerTables,
   ...familyContactTables,
   ...consentLinkTables,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTables } from '../db/tables.ts'
 import { startApp } from '../tests/app.ts'
 import { resources } from './index.server.ts'
-import { type AllTables, storedTables } from './tables.server.ts'
+import { storedTables } from './tables.server.ts'
 
 const { db } = await startApp()
 
@@ -10,13 +10,13 @@ test('a table, a column, its purpose or its readers left out: does not compile',
   const { bio, ...columns } = storedTables.players.columns
   const { players: _players, ...tables } = storedTables
   // @ts-expect-error: 'bio' is missing.
-  const withoutColumn: AllTables['players']['columns'] = columns
+  const withoutColumn: Declarations['players']['columns'] = columns
   // @ts-expect-error: 'players' is missing.
-  const withoutTable: AllTables = tables
+  const withoutTable: Declarations = tables
   // @ts-expect-error: 'public' is missing.
-  const withoutReaders: AllTables['players']['columns']['bio'] = { purpose: bio.purpose }
+  const withoutReaders: Declarations['players']['columns']['bio'] = { purpose: bio.purpose }
   // @ts-expect-error: 'purpose' is missing.
-  const withoutPurpose: AllTables['players']['columns']['bio'] = { public: bio.public }
+  const withoutPurpose: Declarations['players']['columns']['bio'] = { public: bio.public }
   expect([withoutColumn, withoutTable, withoutReaders, withoutPurpose]).toHaveLength(4)
 })
 
@@ -33,8 +33,9 @@ test('docs/retention.md says the same; `npx vitest run -u` writes it', async () 
   await expect(page()).toMatchFileSnapshot('../docs/retention.md')
 })
 
-type Entry = (typeof storedTables)[keyof AllTables]
-type Column = AllTables['players']['columns']['bio']
+type Declarations = typeof storedTables
+type Entry = Declarations[keyof Declarations]
+type Column = Declarations['players']['columns']['bio']
 
 const columnsOf = ({ columns }: Entry) =>
   Object.entries(columns as unknown as Record<string, Column>)

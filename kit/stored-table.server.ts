@@ -18,6 +18,11 @@ export type StoredTables<Settings = unknown> = {
   [Table in TableName]?: StoredTable<RowOf<Table>, Settings>
 }
 
+/** A declaration for every table: a missing one does not compile. */
+export type TableDeclarations<Settings = unknown> = {
+  [Table in TableName]: StoredTable<RowOf<Table>, Settings>
+}
+
 /** The last day of what the club itself publishes. */
 export const UNTIL_DELETED = { club: 'Until the club deletes it' }
 

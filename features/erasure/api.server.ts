@@ -10,6 +10,7 @@ import { requireValid } from '../../kit/validation.ts'
 import { eraseChild } from './erase.server.ts'
 import { everythingAbout } from './everything.server.ts'
 import { exported, operations } from './operations.server.ts'
+import type { Declarations } from './own-rows.server.ts'
 import type { Receipt, Traces } from './shapes.ts'
 import { readReceipt, tookEverything } from './taken.server.ts'
 import { tracesOf } from './traces.server.ts'
@@ -17,19 +18,21 @@ import { tracesOf } from './traces.server.ts'
 type ById = FastifyRequest<{ Params: { id: string } }>
 
 /** The answer to a family's request: all stored data of a child, and its erasure. */
-export default {
-  setUp: context => ({
-    admin: app => endpoints(app, context),
-    jobs: [
-      {
-        name: REWRITE,
-        everySeconds: 60,
-        // When a backup is still reading, a later run tries again.
-        run: () => rewriteIfNeeded(context.db).catch(unlessStillRead),
-      },
-    ],
-  }),
-} satisfies Feature
+export function erasure(declarations: Declarations): Feature {
+  return {
+    setUp: context => ({
+      admin: app => endpoints(app, context, declarations),
+      jobs: [
+        {
+          name: REWRITE,
+          everySeconds: 60,
+          // When a backup is still reading, a later run tries again.
+          run: () => rewriteIfNeeded(context.db).catch(unlessStillRead),
+        },
+      ],
+    }),
+  }
+}
 
 const REWRITE = 'erased-bytes'
 
@@ -37,7 +40,7 @@ function unlessStillRead(error: unknown) {
   if (!(error instanceof StillRead)) throw error
 }
 
-function endpoints(app: FastifyInstance, context: FeatureContext) {
+function endpoints(app: FastifyInstance, context: FeatureContext, declarations: Declarations) {
   const { db, config, now, jobs } = context
   const proof = (operation: Operation) => routeConfig(operation, { recentProof: true })
   const playerId = ({ params }: ById) => rowId(params.id, 'player')
@@ -56,13 +59,13 @@ function endpoints(app: FastifyInstance, context: FeatureContext) {
         .where('id', '=', playerId(request))
         .executeTakeFirst()
       if (!player) throw notFound('player')
-      return tracesOf(db, player, { config, now: now() })
+      return tracesOf(db, player, { config, now: now(), declarations })
     },
   )
 
   app.get('/players/:id/everything', proof(operations.everything), async (request: ById, reply) => {
     const id = playerId(request)
-    const text = await everythingAbout(db, id, config.origin)
+    const text = await everythingAbout(db, id, { origin: config.origin, declarations })
     await log(request, tookEverything(id))
     return reply
       .type('text/plain; charset=utf-8')
@@ -76,7 +79,7 @@ function endpoints(app: FastifyInstance, context: FeatureContext) {
     async (request: ById): Promise<Receipt> => {
       if (!request.user) throw notSignedIn()
       const user = { ...request.user, changeSet: actorOf(request)?.changeSet }
-      const receipt = await eraseChild(context, user, playerId(request))
+      const receipt = await eraseChild(context, declarations, user, playerId(request))
       await jobs.trigger(REWRITE)
       return receipt
     },

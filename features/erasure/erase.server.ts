@@ -20,7 +20,7 @@ import { photosOf } from './child-photos.server.ts'
 import { historyWith } from './history-of-child.server.ts'
 import { removeLetters } from './letters-of-child.server.ts'
 import { type FoundMention, matchOf, mentionsOf } from './mentions.server.ts'
-import { countsOf, type OwnRow, ownRowsOf } from './own-rows.server.ts'
+import { countsOf, type Declarations, type OwnRow, ownRowsOf } from './own-rows.server.ts'
 import type { Receipt } from './shapes.ts'
 import { takenWith } from './taken.server.ts'
 import { listed } from './traces.server.ts'
@@ -32,6 +32,7 @@ import { withholdPhotos } from './withhold-photos.server.ts'
  */
 export async function eraseChild(
   { db, config, now }: Pick<FeatureContext, 'db' | 'config' | 'now'>,
+  declarations: Declarations,
   user: CurrentUser & NonNullable<Actor>,
   playerId: number,
 ): Promise<Receipt> {
@@ -39,14 +40,14 @@ export async function eraseChild(
   const match = await matchOf(db, child)
   const sought = { child, match, photos: await photosOf(db, child) }
   // Searches before the transaction, which blocks other writers: a search takes seconds in a large club.
-  const found = await mentionsOf(db, child)
+  const found = await mentionsOf(db, child, declarations)
   const before = await historyWith(db, sought)
   const backups = await backupsWith(db, config, now())
   return changeContent(db, user, async content => {
     const { db, record } = content
     const player = await findPlayer(db, playerId, { isLocked: true })
     await withholdPhotos(content, user, player)
-    const own = await ownRowsOf(db, playerId)
+    const own = await ownRowsOf(db, playerId, declarations)
     const letters = await removeLetters(db, match, own)
     const since = await historyWith(db, sought, before.last)
     const amountsKept = await forgetFees(db, idsOf(own, 'payments'))
@@ -65,7 +66,7 @@ export async function eraseChild(
       erasedBy: user.username,
       playerId,
       removed: [
-        ...countsOf(['players', ...own.map(({ table }) => table)]),
+        ...countsOf(['players', ...own.map(({ table }) => table)], declarations),
         { what: letters === 1 ? 'letter' : 'letters', count: letters },
         { what: forgotten === 1 ? 'change in History' : 'changes in History', count: forgotten },
       ].filter(({ count }) => count > 0),

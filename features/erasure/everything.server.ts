@@ -1,11 +1,14 @@
 import { notFound } from '../../kit/errors.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { storedTables } from '../tables.server.ts'
 import { mentionsOf } from './mentions.server.ts'
-import { ownRowsOf } from './own-rows.server.ts'
+import { type Declarations, ownRowsOf } from './own-rows.server.ts'
 
 /** Returns all stored data of a child, as a text for the parents who ask. */
-export async function everythingAbout(db: Db, playerId: number, origin: string) {
+export async function everythingAbout(
+  db: Db,
+  playerId: number,
+  { origin, declarations }: { origin: string; declarations: Declarations },
+) {
   const player = await db
     .selectFrom('players')
     .selectAll()
@@ -13,8 +16,8 @@ export async function everythingAbout(db: Db, playerId: number, origin: string) 
     .executeTakeFirst()
   if (!player) throw notFound('player')
   const parts = [`What the club’s website stores about ${player.name}`, section('Player', player)]
-  for (const { table, row } of await ownRowsOf(db, playerId))
-    parts.push(section(storedTables[table].what[0], row))
+  for (const { table, row } of await ownRowsOf(db, playerId, declarations))
+    parts.push(section(declarations[table].what[0], row))
   const history = await db
     .selectFrom('history_rows')
     .innerJoin('history_acts', 'history_acts.id', 'act_id')
@@ -25,11 +28,13 @@ export async function everythingAbout(db: Db, playerId: number, origin: string) 
     .execute()
   for (const { at, action, before, after } of history)
     parts.push(section(`History, ${at}: ${action}`, { before, after }))
-  const mentions = (await mentionsOf(db, player)).filter(({ how }) => how !== 'perhaps')
+  const mentions = (await mentionsOf(db, player, declarations)).filter(
+    ({ how }) => how !== 'perhaps',
+  )
   if (mentions.length > 0) {
     // Titles are left out, as they may be about others, too.
     const places = mentions.map(
-      ({ table, id, place }) => `- ${place}: ${storedTables[table].what[0]} ${id}`,
+      ({ table, id, place }) => `- ${place}: ${declarations[table].what[0]} ${id}`,
     )
     parts.push(
       ['Texts and photos with the child, which the club can show you', ...places].join('\n'),

@@ -3,9 +3,9 @@ import { pagesOf } from '../../db/pages.ts'
 import { readTables } from '../../db/tables.ts'
 import { rowNameOf } from '../../kit/row-name.ts'
 import type { Db, RowOf, TableName } from '../../kit/tables.server.ts'
-import { storedTables } from '../tables.server.ts'
 import { type ChildPhotos, photosOf, shownIn } from './child-photos.server.ts'
 import { type NameMatch, nameMatch, relatedNames } from './name-match.ts'
+import type { Declarations } from './own-rows.server.ts'
 import type { Child, Mention } from './shapes.ts'
 import { BREAK, wordsStoredIn } from './stored-texts.server.ts'
 
@@ -23,19 +23,23 @@ const ORDER: readonly Mention['how'][] = ['name', 'photo', 'perhaps']
  * Finds texts and photos with the child in every table in which people write: names are compared in the program,
  * because the two engines fold letters differently. Other requests run between the pages of a table.
  */
-export async function mentionsOf(db: Db, child: Child): Promise<FoundMention[]> {
+export async function mentionsOf(
+  db: Db,
+  child: Child,
+  declarations: Declarations,
+): Promise<FoundMention[]> {
   const match = await matchOf(db, child)
   const photos = await photosOf(db, child)
   const found: FoundMention[] = []
   for (const shape of await readTables(db)) {
     const table = shape.name as TableName
-    if (!storedTables[table]?.edited) continue
+    if (!declarations[table]?.edited) continue
     for await (const rows of pagesOf(db, shape)) {
       for (const row of rows) {
         if (isOwn(table, row, child)) continue
         const how = howFound(table, row, { match, photos })
         const id = shape.primaryKey.map(column => row[column]).join('/')
-        if (how) found.push({ ...how, ...placeOf(table, row, id) })
+        if (how) found.push({ ...how, ...placeOf(declarations, table, row, id) })
       }
       await setImmediate()
     }
@@ -101,8 +105,13 @@ export function textsIn(table: string, row: Row) {
   )
 }
 
-function placeOf<Table extends TableName>(table: Table, row: Row, id: string) {
-  const { edited, what } = storedTables[table]
+function placeOf<Table extends TableName>(
+  declarations: Declarations,
+  table: Table,
+  row: Row,
+  id: string,
+) {
+  const { edited, what } = declarations[table]
   const title = edited?.title?.(row as RowOf<Table>) || rowNameOf(row)
   return {
     table,

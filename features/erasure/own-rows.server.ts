@@ -1,7 +1,11 @@
 import { readTables } from '../../db/tables.ts'
+import type { TableDeclarations } from '../../kit/stored-table.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
-import { storedTables } from '../tables.server.ts'
+import type { Settings } from '../settings/schema.ts'
+
+/** The declarations of all tables. */
+export type Declarations = TableDeclarations<Settings>
 
 /** A row that goes with the child. */
 export interface OwnRow {
@@ -12,12 +16,16 @@ export interface OwnRow {
 }
 
 /** Returns the rows that belong to a child: those with its `player_id`, and those that go with them. */
-export async function ownRowsOf(db: Db, childId: number): Promise<OwnRow[]> {
+export async function ownRowsOf(
+  db: Db,
+  childId: number,
+  declarations: Declarations,
+): Promise<OwnRow[]> {
   const own: OwnRow[] = []
   // Each table follows those that it refers to.
   for (const { name, columns, primaryKey } of await readTables(db)) {
     const table = name as TableName
-    const until = storedTables[table]?.until
+    const until = declarations[table]?.until
     if (!until) continue
     const { with: parent, by } = 'with' in until ? until : { with: 'players', by: 'player_id' }
     if (!columns.includes(by)) continue
@@ -41,9 +49,9 @@ function idIn(wanted: string) {
 }
 
 /** Counts the rows of each kind, in words for people. */
-export function countsOf(tables: readonly TableName[]) {
+export function countsOf(tables: readonly TableName[], declarations: Declarations) {
   return [...Map.groupBy(tables, table => table)].map(([table, { length: count }]) => {
-    const [one, many] = storedTables[table].what
+    const [one, many] = declarations[table].what
     return { what: count === 1 ? one : many, count }
   })
 }

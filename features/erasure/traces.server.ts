@@ -2,7 +2,7 @@ import type { FeatureConfig } from '../../kit/feature.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { backupsWith } from './backups.server.ts'
 import { type FoundMention, mentionsOf } from './mentions.server.ts'
-import { countsOf, ownRowsOf } from './own-rows.server.ts'
+import { countsOf, type Declarations, ownRowsOf } from './own-rows.server.ts'
 import type { Child, Mention, Traces } from './shapes.ts'
 import { takenWith } from './taken.server.ts'
 
@@ -12,13 +12,16 @@ const MOST = 100
 export async function tracesOf(
   db: Db,
   child: Child,
-  { config, now }: { config: FeatureConfig; now: Date },
+  { config, now, declarations }: { config: FeatureConfig; now: Date; declarations: Declarations },
 ): Promise<Traces> {
-  const own = await ownRowsOf(db, child.id)
+  const own = await ownRowsOf(db, child.id, declarations)
   return {
     name: child.name,
-    own: countsOf(own.map(({ table }) => table)),
-    ...listed(await mentionsOf(db, child)),
+    own: countsOf(
+      own.map(({ table }) => table),
+      declarations,
+    ),
+    ...listed(await mentionsOf(db, child, declarations)),
     backups: await backupsWith(db, config, now),
     taken: await takenWith(db, child.id),
   }

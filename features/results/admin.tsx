@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { eventPath } from '../calendar/schedule/event-path.ts'
 import { useTeamChoices, useTeamName } from '../teams/admin-choice.tsx'
 import { divisionFilter } from '../teams/admin-divisions.tsx'
 import css from './admin.module.css'
@@ -25,8 +24,7 @@ export default adminTab<ResultInput, Result>({
   omit: ['event_id'],
   form: resultForm,
   another: ['date'],
-  siteAddress: ({ event_id }) =>
-    event_id === null ? '/schedule' : eventPath({ id: String(event_id) }),
+  siteAddress: ({ event_id }) => (event_id === null ? '/schedule' : `/schedule?event=${event_id}`),
   rowName: gameName,
   deleteQuestion: game =>
     `This will permanently delete the result of ${gameName(game)}. This action cannot be undone.`,

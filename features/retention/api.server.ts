@@ -1,18 +1,23 @@
 import type { Feature } from '../../kit/feature.server.ts'
+import type { TableDeclarations } from '../../kit/stored-table.server.ts'
+import type { Settings } from '../settings/schema.ts'
 import { askedCounts } from './asked.server.ts'
-import { removeExpired } from './remove-expired.server.ts'
+import { expiringTables, removeExpired } from './remove-expired.server.ts'
 
 /** Deletes personal data after its last day (docs/retention.md). */
-export default {
-  setUp: ({ db, now }) => ({
-    jobs: [
-      {
-        name: 'retention',
-        everySeconds: 3_600,
-        lockSeconds: 600,
-        run: () => removeExpired(db, now()),
-      },
-    ],
-    counts: askedCounts({ db, now }),
-  }),
-} satisfies Feature
+export function retention(declarations: TableDeclarations<Settings>): Feature {
+  const tables = expiringTables(declarations)
+  return {
+    setUp: ({ db, now }) => ({
+      jobs: [
+        {
+          name: 'retention',
+          everySeconds: 3_600,
+          lockSeconds: 600,
+          run: () => removeExpired(db, now(), tables),
+        },
+      ],
+      counts: askedCounts({ db, now }),
+    }),
+  }
+}

@@ -3,13 +3,12 @@ import { changeContent } from '../../kit/content-change.server.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import { forgetDeletedRows, forgetHistory } from '../../kit/history/forget.server.ts'
 import { sessionNow } from '../../kit/sessions.server.ts'
-import type { Limit } from '../../kit/stored-table.server.ts'
+import type { Limit, TableDeclarations } from '../../kit/stored-table.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { askClock } from '../../kit/trusted-clock.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
 import type { Settings } from '../settings/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { storedTables } from '../tables.server.ts'
 
 /** Rows of a transaction. */
 const AT_ONCE = 200
@@ -23,24 +22,24 @@ export interface ExpiringTable {
   isSeen: boolean
 }
 
-export const expiring = Object.entries(storedTables).map(
-  ([table, { until, empties, edited }]): ExpiringTable => ({
+export function expiringTables(declarations: TableDeclarations<Settings>): ExpiringTable[] {
+  return Object.entries(declarations).map(([table, { until, empties, edited }]) => ({
     table: table as TableName,
     // The compiler has checked the columns; from here on they are plain strings.
     limits: ('limits' in until ? until.limits : []) as unknown as Limit[],
     empties: empties as unknown as ExpiringTable['empties'],
     isSeen: edited !== null,
-  }),
-)
+  }))
+}
 
 /**
  * Deletes rows after their last day, and empties columns after theirs, unless the clock is not trusted. Only this code
  * deletes rows because of their age.
  */
-export async function removeExpired(db: Db, now: Date) {
+export async function removeExpired(db: Db, now: Date, tables: readonly ExpiringTable[]) {
   if (!(await askClock(db, now)).isTrusted) return
   const settings = await readSettings(db)
-  for (const { table, limits, empties, isSeen } of expiring) {
+  for (const { table, limits, empties, isSeen } of tables) {
     for (const limit of limits) {
       const due = isDue(limit, settings, now)
       if (isSeen) await removeSeen(db, table, due)

@@ -6,8 +6,10 @@ import { startApp } from '../../tests/app.ts'
 import { emptyTables } from '../../tests/content.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { runRetention } from '../../tests/retention.ts'
-import { expiring } from './remove-expired.server.ts'
+import { storedTables } from '../tables.server.ts'
+import { expiringTables } from './remove-expired.server.ts'
 
+const expiring = expiringTables(storedTables)
 const START = Date.now()
 
 /** Sessions go by the machine's clock, and so does this club. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { removeExpired } from '../../features/retention/remove-expired.server.ts'
+import { expiringTables, removeExpired } from '../../features/retention/remove-expired.server.ts'
+import { storedTables } from '../../features/tables.server.ts'
 import { rejection } from '../../tests/mail-server.ts'
 import { startOutbox } from '../../tests/outbox.ts'
 import { startTcpProxy } from '../../tests/tcp-proxy.ts'
@@ -189,11 +190,11 @@ test('letters that were sent: deleted after 7 days, those that were given up aft
   await run()
   clock.time += 8 * 24 * HOUR_MS
   await trustClock(db, now())
-  await removeExpired(db, now())
+  await removeExpired(db, now(), expiringTables(storedTables))
   expect(await states()).toEqual(['given up'])
   clock.time += 23 * 24 * HOUR_MS
   await trustClock(db, now())
-  await removeExpired(db, now())
+  await removeExpired(db, now(), expiringTables(storedTables))
   expect(await states()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { schemaState } from '../db/migrate.ts'
+import { executedMigrations, schemaState, unusableReason } from '../db/migrate.ts'
 import { removeFactors } from '../features/second-factor/factors.server.ts'
 import { createAccountLink, LINK_HOURS } from '../features/users/account-links.server.ts'
 import { registration } from '../features/users/schema.ts'
@@ -81,6 +81,8 @@ function checked(field: 'username' | 'password', value: string) {
 }
 
 async function requireCurrentSchema(db: Db) {
+  const reason = unusableReason(await executedMigrations(db))
+  if (reason) throw new CommandFailure(`The database ${reason}.`)
   if ((await schemaState(db)) !== 'current') {
     throw new CommandFailure(
       'The database is of another version of this program. Start the site of this version once, then try again.',

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,6 +16,12 @@ test.each([['--help'], ['backup', '--help']])(
     expect(stdout).toContain('Usage: club')
   },
 )
+
+test('club --version: the version of package.json', async () => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+  const { code, stdout } = await runCommand(['--version'], nowhere)
+  expect([code, stdout]).toEqual([0, `${version}\n`])
+})
 
 test.each([
   [['bakup'], "error: unknown command 'bakup'\n(Did you mean backup?)"],

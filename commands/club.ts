@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { Command, CommanderError } from 'commander'
+import { version } from '../kit/version.server.ts'
 
 // Files of this process are for its user alone.
 process.umask(0o077)
@@ -10,6 +11,7 @@ enableCompileCache(fileURLToPath(new URL('../dist/compiled', import.meta.url)))
 
 const program = new Command('club')
   .description('Commands for the person who runs the site.')
+  .version(version, '--version', 'print the version of the program')
   .addHelpText(
     'after',
     '\nThey read the same variables and .env file as the site (DATA_DIR, DATABASE_URL, MEDIA_URL, …).\nExit codes: 0 done, 1 not done (one line on standard error says why), 2 not understood.',

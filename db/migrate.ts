@@ -4,23 +4,31 @@ import { migrations } from './migrations.ts'
 import { engineOf } from './tables.ts'
 import { UnusableDatabase } from './unusable.ts'
 
-/** The database was written by a newer version of the program; this version must not change it. */
-export class NewerDatabase extends UnusableDatabase {
-  override name = 'NewerDatabase'
-}
+/** The migration with which each database since the first release begins; earlier databases have others. */
+const FIRST_RELEASE = '0001-schema'
 
 /**
- * Runs the missing migrations in one transaction; safe when several processes start at once. Throws `NewerDatabase`,
- * having changed nothing, when the database has migrations that the program does not know.
+ * Runs the missing migrations in one transaction; safe when several processes start at once. Throws `UnusableDatabase`,
+ * having changed nothing, when the database is of another version that this one cannot upgrade.
  */
 export async function migrate<Tables>(db: Kysely<Tables>) {
-  const unknown = unknownMigrations(await executedMigrations(db))
-  if (unknown.length > 0) {
-    throw new NewerDatabase(
-      `The database is of a newer version of this program (it has ${unknown.join(', ')}). Start that version, or restore a backup.`,
+  const reason = unusableReason(await executedMigrations(db))
+  if (reason) {
+    throw new UnusableDatabase(
+      `The database ${reason}. Start the version that made it, or restore a backup.`,
     )
   }
   await migrateTo(db, Object.keys(migrations))
+}
+
+/** Returns why this version can use neither a database nor a backup with these migrations, or undefined if it can. */
+export function unusableReason(names: readonly string[]) {
+  const state = stateOf(names)
+  if (state === 'unreleased')
+    return 'was made before the first release (0.1.0), and no release can upgrade it'
+  if (state === 'newer')
+    return `is of a newer version of this program (it has ${unknownMigrations(names).join(', ')})`
+  return undefined
 }
 
 /** The advisory lock of PostgreSQL under which Kysely migrates. */
@@ -37,8 +45,7 @@ export async function isMigrating<Tables>(db: Kysely<Tables>) {
   return rows.length > 0
 }
 
-/** Returns the migrations that this version of the program does not know. */
-export function unknownMigrations(names: readonly string[]) {
+function unknownMigrations(names: readonly string[]) {
   return names.filter(name => !Object.hasOwn(migrations, name))
 }
 
@@ -58,11 +65,13 @@ export async function migrateTo<Tables>(db: Kysely<Tables>, names: readonly stri
 }
 
 /** Compares the database with this version of the program: migrations to run, or unknown ones. */
-export async function schemaState<Tables>(
-  db: Kysely<Tables>,
-): Promise<'empty' | 'older' | 'current' | 'newer'> {
-  const done = await executedMigrations(db)
+export async function schemaState<Tables>(db: Kysely<Tables>) {
+  return stateOf(await executedMigrations(db))
+}
+
+function stateOf(done: readonly string[]) {
   if (done.length === 0) return 'empty'
+  if (!done.includes(FIRST_RELEASE)) return 'unreleased'
   if (unknownMigrations(done).length > 0) return 'newer'
   return Object.keys(migrations).every(name => done.includes(name)) ? 'current' : 'older'
 }

@@ -2,8 +2,10 @@ import { mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { describeBackup } from '../commands/describe-backup.ts'
 import { WAYS_IN } from '../kit/backup/later-accounts.server.ts'
 import { restoreBackup, verifyBackup } from '../kit/backup/restore.server.ts'
+import { version } from '../kit/version.server.ts'
 import type { MediaStore } from '../media/store.ts'
 import { readEnv } from '../server/env.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
@@ -56,7 +58,9 @@ test('from the version before: a backup, every row is there afterwards, and the 
   const [, backup = ''] = (await readdir(join(place.dataDir, 'backups'))).sort().reverse()
   expect(backup).toMatch(/-upgrade\.tar\.parts$/)
   const file = join(place.dataDir, 'backups', backup)
-  expect((await verifyBackup(file)).schema).toEqual(names)
+  const manifest = await verifyBackup(file)
+  expect(manifest).toMatchObject({ schema: names, version })
+  expect(describeBackup(manifest, 1)).toMatch(`version ${version}`)
   const elsewhere = await aPlace()
   await restoreBackup(file, { database: elsewhere.database, media: noMedia }, { replace: false })
   const restored: AnyDb = openDatabase(elsewhere.database)

@@ -12,6 +12,8 @@ export interface Live {
   /** The last change of each list, by the path behind `/api/` or `/api/admin/`. */
   lists: Record<string, ListChange>
   counts: Partial<Counts>
+  /** The version of the program, for admins. */
+  version?: string
 }
 
 export interface ListChange {

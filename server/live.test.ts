@@ -52,6 +52,12 @@ test('GET /api/admin/live with the ETag of the last answer: 304 until something 
   expect((await admin.get('/api/admin/live', again)).status).toBe(200)
 })
 
+test('Only admins learn the version of the program', async () => {
+  const editor = await club.userWith('editor')
+  expect((await admin.read('/api/admin/live')).version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(await editor.read('/api/admin/live')).not.toHaveProperty('version')
+})
+
 test('20 writes at once: 20 numbers, none twice', async () => {
   const { change } = await live()
   await Promise.all(

@@ -8,6 +8,7 @@ import { sendJsonPrivately } from '../kit/http/public-content.server.ts'
 import type { Counts, ListChange, Live } from '../kit/live.ts'
 import { type Operation, routeConfig } from '../kit/operation.server.ts'
 import type { Db } from '../kit/tables.server.ts'
+import { version } from '../kit/version.server.ts'
 
 interface LiveContext {
   db: Db
@@ -25,6 +26,7 @@ function liveShape() {
     change: z.int(),
     lists: z.record(z.string(), z.object({ change: z.string(), by })),
     counts: z.record(z.string(), z.int()),
+    version: z.string().optional(),
   })
 }
 
@@ -41,6 +43,7 @@ export function liveEndpoint(admin: FastifyInstance, { db, parts }: LiveContext)
   admin.get('/live', { config, logLevel: 'warn' }, async (request, reply) => {
     if (!request.user) throw notSignedIn()
     const live: Live = { ...(await readChanges()), counts: await readCounts(request.user) }
+    if (request.user.is_admin) live.version = version
     return sendJsonPrivately(request, reply, live)
   })
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { checkDatabaseFile } from '../db/check-file.ts'
 import { isUnavailable } from '../db/engines.ts'
-import { isMigrating, migrate, NewerDatabase, schemaState } from '../db/migrate.ts'
+import { isMigrating, migrate, schemaState } from '../db/migrate.ts'
 import { DATABASE_FILE, type DatabaseOptions, openDatabase } from '../db/open.ts'
 import { UnusableDatabase } from '../db/unusable.ts'
 
@@ -50,7 +50,7 @@ async function upgrade(db: Kysely<unknown>) {
   try {
     await migrate(db)
   } catch (error) {
-    if (error instanceof NewerDatabase || isUnavailable(error)) throw error
+    if (error instanceof UnusableDatabase || isUnavailable(error)) throw error
     throw new UnusableDatabase(
       `The upgrade of the database failed and was undone (${(error as Error).message}). The version before still runs on it.`,
       { cause: error },

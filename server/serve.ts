@@ -14,6 +14,7 @@ import { keepSpareRoom } from '../db/spare-room.ts'
 import { UnusableDatabase } from '../db/unusable.ts'
 import { endLocks } from '../kit/lock.server.ts'
 import type { Tables } from '../kit/tables.server.ts'
+import { version } from '../kit/version.server.ts'
 import { openMediaStore } from '../media/open.ts'
 import { openAdminKey } from './admin-key.ts'
 import { type AppContext, createApp } from './app.ts'
@@ -58,7 +59,7 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
     }
     const stopped = untilStopped(app, endingConnections(app))
     await listen(app, context.env)
-    console.log(`The site is at ${context.env.PUBLIC_URL}`)
+    console.log(`The site is at ${context.env.PUBLIC_URL} (version ${version})`)
     printMail(env)
     await printFirstSteps(context)
     return await stopped

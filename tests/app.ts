@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DatabaseOptions } from '../db/open.ts'
 import { roleColumns } from '../kit/current-user.server.ts'
 import { setClock } from '../kit/now.server.ts'
 import type { Role } from '../kit/roles.ts'
@@ -34,6 +35,8 @@ interface AppOptions
   > {
   /** An instant at which the club's clock stands until `wait` or `setTime` moves it; by default it goes as that of tests. */
   at?: string
+  /** Fills an empty database before the start; by default it gets the tables of this version. */
+  fill?: (database: DatabaseOptions) => Promise<void>
   /** The port; by default a free one. */
   port?: number
   /** Variables in addition to the usual ones. */
@@ -44,14 +47,15 @@ interface AppOptions
  * Starts the server with the tests' clock on an empty database and data folder; both are removed after the test or the file's
  * tests. Its jobs run when the test triggers them, or with `jobsByHand: false` by themselves.
  */
-export async function startApp({ at, ...given }: AppOptions = {}) {
+export async function startApp({ at, fill, ...given }: AppOptions = {}) {
   let time = at === undefined ? undefined : Date.parse(at)
   let later = 0
   const now = () => new Date((time ?? testNow().getTime()) + later)
   const options = { now, ...given }
   const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
-  const database = await emptyDatabase(process.env.TEST_ENGINE, { isMigrated: true })
-  if (!database.url) await writeMigrated(dataDir)
+  const database = await emptyDatabase(process.env.TEST_ENGINE, { isMigrated: !fill })
+  if (fill) await fill({ dataDir, databaseUrl: database.url })
+  else if (!database.url) await writeMigrated(dataDir)
   const first = await startOn({ dataDir, url: database.url }, options)
   const instances = [first]
   await setInstalledAt(first.db, first.context.now())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hasRowLocks } from '../../db/engines.ts'
-import { schemaState } from '../../db/migrate.ts'
+import { executedMigrations, schemaState, unusableReason } from '../../db/migrate.ts'
 import { readActiveFeeds } from '../../features/calendar/sync/active-feeds.server.ts'
 import { feedProblem } from '../../features/calendar/sync/refresh.server.ts'
 import { readCopyRow } from '../../features/calendar/sync/store-copy.server.ts'
@@ -32,13 +32,11 @@ export async function* checkClub(env: Env): AsyncGenerator<Finding> {
 }
 
 async function checkDatabase({ db }: Club) {
-  const state = await schemaState(db)
-  if (state === 'newer') {
-    return problem(
-      'database',
-      'is of a newer version of this program. Start that version, or restore a backup.',
-    )
+  const reason = unusableReason(await executedMigrations(db))
+  if (reason) {
+    return problem('database', `${reason}. Start the version that made it, or restore a backup.`)
   }
+  const state = await schemaState(db)
   const engine = hasRowLocks(db) ? 'PostgreSQL' : 'SQLite'
   const damage = hasRowLocks(db) ? [] : await damageOf(db)
   if (damage.length > 0) {

@@ -9,6 +9,8 @@ const entry = z.object({ name: z.string(), size: z.int(), sha256: z.string() })
 /** Describes a backup: its content, its time, and the SHA-256 of every other entry of the archive. */
 export const manifestSchema = z.object({
   format: z.int(),
+  /** The version of the program that made it; 0.1.0 did not write it yet. */
+  version: z.string().optional(),
   /** The time of its snapshot, ISO 8601 UTC. */
   madeAt: z.string(),
   engine: z.enum(['sqlite', 'postgres']),

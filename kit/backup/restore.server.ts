@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { lockFolder } from '../../db/data-folder.ts'
-import { executedMigrations, migrate, migrateTo, unknownMigrations } from '../../db/migrate.ts'
+import { executedMigrations, migrate, migrateTo, unusableReason } from '../../db/migrate.ts'
 import { DATABASE_FILE, type DatabaseOptions, withDatabase } from '../../db/open.ts'
 import { checkUnused, DatabaseInUse, replaceDatabaseFile } from '../../db/replace-file.ts'
 import { otherConnections, readTables, writeLastIds } from '../../db/tables.ts'
@@ -34,9 +34,21 @@ interface RestoreOptions {
 /** The database that is being built, below the data folder. */
 export const RESTORING = '.restoring'
 
-/** Checks every byte of a backup in a file. Throws `DamagedBackup`, which names what is wrong. */
-export function verifyBackup(file: string, onProgress?: (text: string) => void) {
-  return readArchive(archiveBytes(file), async name => onProgress?.(`Checking ${name}`))
+/**
+ * Checks every byte of a backup in a file. Throws `DamagedBackup`, which names what is wrong, and `CannotRestore` for a
+ * whole backup of a version from which this one cannot restore.
+ */
+export async function verifyBackup(file: string, onProgress?: (text: string) => void) {
+  const manifest = await readArchive(archiveBytes(file), async name =>
+    onProgress?.(`Checking ${name}`),
+  )
+  const reason = unusableReason(manifest.schema)
+  if (reason) {
+    throw new CannotRestore(
+      `The backup is whole, but ${reason}. Only the version that made it can restore it.`,
+    )
+  }
+  return manifest
 }
 
 /**
@@ -64,12 +76,6 @@ async function restoreLocked(archive: string, target: RestoreTarget, options: Re
   const { databaseUrl, dataDir } = target.database
   const decisions = await checkTarget(target, options)
   const manifest = await verifyBackup(archive, options.onProgress)
-  const unknown = unknownMigrations(manifest.schema)
-  if (unknown.length > 0) {
-    throw new CannotRestore(
-      `The backup is of a newer version of this program (it has ${unknown.join(', ')}). Restore it with that version.`,
-    )
-  }
   const fill = async (db: AnyDb) => {
     await restoreInto(db, archive, { manifest, media: target.media, ...options })
     return decisions && keepDecisions(db, decisions)

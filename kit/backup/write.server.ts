@@ -6,6 +6,7 @@ import { isStoredName } from '../../media/url.ts'
 import { HOUR_MS } from '../durations.ts'
 import { withRenewedLock } from '../lock.server.ts'
 import type { Db, Tables } from '../tables.server.ts'
+import { version } from '../version.server.ts'
 import { type AddEntry, archiveOf } from './archive.server.ts'
 import { dumpDatabase } from './dump.server.ts'
 import { FORMAT, type Manifest, mediaEntry } from './manifest.ts'
@@ -42,7 +43,7 @@ export function backupOf(source: BackupSource): Readable {
           // biome-ignore lint/plugin/clock: the operator's commands run without a server
           dumpDatabase(snapshot, add, source.now ?? (() => new Date())),
         )
-        return { format: FORMAT, ...about, missing: await addMedia(source, media, add) }
+        return { format: FORMAT, version, ...about, missing: await addMedia(source, media, add) }
       }),
     ),
   )

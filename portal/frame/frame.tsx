@@ -33,7 +33,7 @@ interface FrameProps {
 /** The frame around each place: header, navigation, notes. */
 export function Frame({ user, account }: FrameProps) {
   const club = useQuery<Settings>({ queryKey: ['/api/settings'] }).data
-  const counts = useLive()?.counts ?? {}
+  const { counts = {}, version } = useLive() ?? {}
   useTheme(club)
   const places = useMemo(() => placesOf(user), [user])
   const groups = useMemo(() => groupsOf(places), [places])
@@ -57,7 +57,7 @@ export function Frame({ user, account }: FrameProps) {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [opened.title])
 
-  const navigation = { groups, counts, place }
+  const navigation = { groups, counts, place, version }
   return (
     <ShownTeamProvider value={team.chosen}>
       <SkipLink text="Skip to content" />
@@ -70,7 +70,9 @@ export function Frame({ user, account }: FrameProps) {
           {place && group && <Siblings {...{ group, place, counts }} />}
           {opened.kind === 'place' && <PlaceView place={opened.place} user={user} />}
           {opened.kind === 'account' && account}
-          {opened.kind === 'more' && <More groups={barOf(groups).more} counts={counts} />}
+          {opened.kind === 'more' && (
+            <More groups={barOf(groups).more} counts={counts} version={version} />
+          )}
           <Suspense>
             {(opened.kind === 'forbidden' || opened.kind === 'unknown') && (
               <Missing {...opened} user={user} places={places} />

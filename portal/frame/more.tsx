@@ -1,10 +1,10 @@
-import type { Counts } from '../../kit/live.ts'
-import { countOf, type Group } from '../places.ts'
+import { countOf } from '../places.ts'
 import css from './more.module.css'
 import { PlaceLink } from './place-link.tsx'
+import type { NavigationProps } from './sidebar.tsx'
 
 /** The place of all places that a phone's bar has no room for. */
-export function More({ groups, counts }: { groups: readonly Group[]; counts: Partial<Counts> }) {
+export function More({ groups, counts, version }: Omit<NavigationProps, 'place'>) {
   return (
     <div className={css.more}>
       <h2 className={css.title}>More</h2>
@@ -22,6 +22,7 @@ export function More({ groups, counts }: { groups: readonly Group[]; counts: Par
           </ul>
         </section>
       ))}
+      {version && <p className={css.version}>Touchline {version}</p>}
     </div>
   )
 }

@@ -10,6 +10,8 @@ export interface NavigationProps {
   counts: Partial<Counts>
   /** The open place, if any. */
   place: Place | undefined
+  /** The version of the program, for admins. */
+  version?: string | undefined
 }
 
 /** The navigation of wide windows: all places by group, or folded one link for each group; `children` stand above. */
@@ -17,6 +19,7 @@ export function Sidebar({
   groups,
   counts,
   place,
+  version,
   children,
 }: NavigationProps & { children?: ReactNode }) {
   const [folded, setFolded] = useState(isFolded)
@@ -56,6 +59,7 @@ export function Sidebar({
           </li>
         ))}
       </ul>
+      {version && <p className={css.version}>Touchline {version}</p>}
     </nav>
   )
 }

@@ -26,12 +26,13 @@ interface Shown {
   hint?: string
 }
 
-/** A required text. Its length is counted in UTF-16 units. */
+/** A required text, in one Unicode form (NFC) however a device typed it. Its length is counted in UTF-16 units. */
 export function text(label: string, { min = 1, max = 200, ...shown }: Shown & Limits = {}) {
   const tooShort = min > 1 ? says('tooShort', { label, min }) : says('required', { label })
   const field = z
     .string(says('required', { label }))
     .overwrite(withoutControls)
+    .normalize('NFC')
     .trim()
     .min(min, tooShort)
     .max(max, says('tooLong', { label, max }))

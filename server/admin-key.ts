@@ -9,11 +9,17 @@ const SHORTEST = 20
 /** Returns the key with which admins are made: the configured one, or one that is generated into the data folder. */
 export async function openAdminKey(configured: string | undefined, dataDir: string) {
   const file = join(dataDir, 'admin-key')
+  const isKey = secretMatcher(typed(configured ?? (await readOrGenerate(file))))
   return {
-    isRight: secretMatcher(configured ?? (await readOrGenerate(file))),
+    isRight: (given: string) => isKey(typed(given)),
     /** The place where the operator finds the key. */
     place: configured ? 'the variable ADMIN_KEY' : `the file ${file}`,
   }
+}
+
+/** A key as each device types it, also with full-width signs, or with spaces around it. */
+function typed(key: string) {
+  return key.normalize('NFKC').trim()
 }
 
 async function readOrGenerate(file: string) {

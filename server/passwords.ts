@@ -20,16 +20,29 @@ export function passwords(): Passwords {
   }
   let ofNobody: Promise<string> | undefined
   return {
-    hash: password => inTurn(() => hash(password)),
+    hash: password => inTurn(() => hash(prepared(password))),
     // A name that does not exist takes as long as a wrong password.
     matches: async (stored, password) => {
       ofNobody ??= inTurn(() => hash('nobody has this password'))
       const known = stored ?? (await ofNobody)
       const { verify } = await argon2()
-      const matches = await inTurn(() => verify(known, password))
-      return matches && stored !== undefined
+      for (const form of formsOf(password)) {
+        if (await inTurn(() => verify(known, form))) return stored !== undefined
+      }
+      return false
     },
   }
+}
+
+/** A password as each device types it: NFC, and one kind of space (RFC 8265, OpaqueString). */
+function prepared(password: string) {
+  return password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
+}
+
+/** The forms of a password that may have been hashed: release 0.1.0 hashed it as it was typed. */
+function formsOf(password: string) {
+  const form = prepared(password)
+  return new Set([form, password, password.normalize('NFC'), password.normalize('NFD')])
 }
 
 async function hash(password: string) {

@@ -73,7 +73,7 @@ function totpEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.put('/totp', sensitive(operations.setTotp), async (request): Promise<NewRecoveryCodes> => {
     const { user } = signedIn(request)
-    const code = requireValid(secondStep, request.body).code.replaceAll(/\s/g, '')
+    const { code } = requireValid(secondStep, request.body)
     await guesses.take(String(user.id))
     if (!(await confirmTotp(db, user.id, code, now()))) {
       throw invalid({ code: sentence(errorWords, 'clock') })

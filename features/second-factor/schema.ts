@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { text } from '../../kit/fields.ts'
+import { typedCode } from '../../kit/typed-code.ts'
 
-export const secondStep = z.object({ code: text('Code', { max: 40 }) })
+export const secondStep = z.object({ code: text('Code', { max: 40 }).overwrite(typedCode) })
 export type SecondStep = z.output<typeof secondStep>
 
 export const newPasskey = z.object({ name: text('Name', { max: 60 }), response: z.unknown() })

@@ -107,6 +107,19 @@ test('a recovery code, typed in capitals with spaces: signs in once', async () =
   expect((await user.get('/api/account/second-factor')).body.recoveryCodes).toBe(9)
 })
 
+test('Codes count however they were typed: in full-width digits, with spaces and dashes', async () => {
+  const user = await withApp()
+  const typed = codeOf(user.secret)
+    .replaceAll(/\d/g, digit => String.fromCodePoint(Number(digit) + 0xff10))
+    .replace(/^.../, '$&\u2013\u00a0')
+  expect((await step(await atSecondStep(user), typed)).status).toBe(200)
+  const [code = ''] = user.recoveryCodes
+  const wide = code.replaceAll(/[\da-z]/g, sign =>
+    String.fromCodePoint(sign.charCodeAt(0) + 0xfee0),
+  )
+  expect((await step(await atSecondStep(user), wide)).status).toBe(200)
+})
+
 test('recovery codes of another account, and an empty code: 400', async () => {
   const [one, other] = [await withApp(), await withApp()]
   const browser = await atSecondStep(one)

@@ -124,7 +124,7 @@ export function secondStepOf(context: FeatureContext) {
 
   return {
     byCode(request: FastifyRequest, reply: FastifyReply, body: unknown) {
-      const code = requireValid(secondStep, body).code.replaceAll(/[\s-]/g, '')
+      const { code } = requireValid(secondStep, body)
       const isRight = async (id: number) =>
         (await acceptTotp(db, id, code, now())) || (await acceptRecoveryCode(db, id, code))
       return take(request, reply, isRight, invalid({ code: WRONG_CODE }))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from './actor.server.ts'
 import type { ContentTransaction, RowChange } from './content-transaction.server.ts'
 import { recordHistory } from './history/record.server.ts'
+import { claimIdempotencyKey } from './http/idempotency.server.ts'
 import { nextVersion } from './next-version.server.ts'
 import { oncePerResponse } from './once-per-response.server.ts'
 import type { Db, TableName } from './tables.server.ts'
@@ -23,7 +24,7 @@ const listeners = new WeakMap<Db, Set<Listener>>()
 const followers = new WeakMap<Db, Follower>()
 
 /**
- * The one place where content changes. Runs `work` in a transaction, numbers the change, raises the content version when
+ * The one place where content changes. Runs `work` in a transaction, with the key of the request, numbers the change, raises the content version when
  * the public sees a difference, writes History, and calls the listeners after the commit.
  */
 export async function changeContent<Result>(
@@ -32,7 +33,9 @@ export async function changeContent<Result>(
   work: (transaction: ContentTransaction) => Promise<Result>,
 ): Promise<Result> {
   const rows: RowChange[] = []
-  const result = await db.transaction().execute(async transaction => {
+  let releaseKey: (() => void) | undefined
+  const changing = db.transaction().execute(async transaction => {
+    releaseKey = await claimIdempotencyKey(transaction)
     const content = { db: transaction, record: (row: RowChange) => void rows.push(row) }
     const result = await work(content)
     if (rows.length > 0) {
@@ -41,6 +44,10 @@ export async function changeContent<Result>(
       await recordHistory(transaction, actor, rows)
     }
     return result
+  })
+  const result = await changing.catch(error => {
+    releaseKey?.()
+    throw error
   })
   if (rows.length > 0) for (const listener of listeners.get(db) ?? []) listener({ actor, rows })
   return result

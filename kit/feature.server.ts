@@ -78,6 +78,11 @@ export interface Form {
   ): Promise<string | undefined> | Promise<void>
   /** The text before the reason, such as 'Failed to send message'. */
   failure: Sentence
+  /**
+   * A hidden value of the form. The same values with it, from the same network within a day, are a second press, which gets
+   * the answer of the first.
+   */
+  key?(values: Record<string, string>): string | undefined
 }
 
 /** A number for monitoring. */

@@ -1,4 +1,5 @@
 import { KEPT_DAYS } from './history/tables.server.ts'
+import { KEY_DAYS } from './http/idempotency.server.ts'
 import { GIVEN_UP_DAYS, SENT_DAYS } from './mail/outbox.server.ts'
 import { IDLE_DAYS, LONGEST_DAYS } from './sessions.server.ts'
 import { privateColumns } from './stored-columns.ts'
@@ -149,6 +150,16 @@ export const kitTables = {
       ...privateColumns('Counts attempts by address and name; hashed', 'key_hash'),
       ...privateColumns('Counts attempts', 'attempts'),
       ...privateColumns('Until when they count', 'until'),
+    },
+    edited: null,
+  },
+  idempotency_keys: {
+    what: ['answer for a second press', 'answers for a second press'],
+    until: { limits: [{ days: KEY_DAYS, after: 'created_at' }] },
+    columns: {
+      ...privateColumns('Recognizes a save that is sent again; hashed', 'key_hash', 'request_hash'),
+      ...privateColumns('Its answer; only the browser that sent it can open it', 'answer'),
+      ...privateColumns(null, 'created_at'),
     },
     edited: null,
   },

@@ -6,7 +6,7 @@ export type Shape = z.ZodType | (() => z.ZodType)
 
 /** Statuses of failures, as server/openapi/failures.ts describes them. */
 export type FailureStatus =
-  | (400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 416 | 429)
+  | (400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 416 | 422 | 429)
   | (502 | 503 | 504 | 507)
 
 /**

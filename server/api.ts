@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { lacksRequiredFactor, resources } from '../features/index.server.ts'
 import { ExpectedError, notAllowed, notSignedIn } from '../kit/errors.ts'
 import type { FeatureContext, FeatureParts } from '../kit/feature.server.ts'
+import { acceptIdempotencyKeys } from '../kit/http/idempotency.server.ts'
 import { importEndpoint } from '../kit/import/endpoint.server.ts'
 import { message } from '../kit/messages.ts'
 import { requireRecentProof } from '../kit/recent-proof.server.ts'
@@ -81,6 +82,8 @@ async function mountAdmin(admin: FastifyInstance, { context, parts }: ApiOptions
   await admin.register(uploadImage, context)
   liveEndpoint(admin, { db: context.db, parts })
   historyEndpoints(admin, context)
+  // After the header of Undo, which the kept answer has, too.
+  acceptIdempotencyKeys(admin, context.db)
   for (const { admin: routes } of parts) {
     // Each feature has its own scope, so that its hooks apply to its routes alone.
     if (routes) await admin.register(async scope => routes(scope))

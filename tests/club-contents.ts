@@ -9,7 +9,8 @@ import type { MediaStore } from '../media/store.ts'
 /** Returns every row of every table, except those about running processes. */
 export async function everyRow(db: Db) {
   const tables = (await readTables(db)).filter(
-    ({ name }) => !['leases', 'mails', 'operations', 'rate_limits'].includes(name),
+    ({ name }) =>
+      !['idempotency_keys', 'leases', 'mails', 'operations', 'rate_limits'].includes(name),
   )
   const rows = tables.map(async ({ name, columns }) => {
     const result = await sql<object>`select * from ${sql.table(name)}`.execute(db)

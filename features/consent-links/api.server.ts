@@ -44,6 +44,7 @@ export default {
       '/consent': {
         submit: values => submitAnswer(context, values),
         failure: sentence(errorWords, 'notSent'),
+        key: ({ token }) => token,
       },
     },
   }),

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/feature.server.ts'
+import { acceptIdempotencyKeys } from '../../kit/http/idempotency.server.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { ANSWERS_JOB, noteLeft } from './answers.server.ts'
@@ -6,6 +7,7 @@ import { countOpen } from './counts.server.ts'
 import { inboxEndpoints } from './inbox.server.ts'
 import { messages } from './messages.server.ts'
 import { operations } from './operations.server.ts'
+import { STAMP } from './robots.ts'
 import { messageSender } from './send.server.ts'
 import { makeStamp } from './stamp.server.ts'
 import { errorWords, words } from './words.ts'
@@ -26,10 +28,13 @@ export default {
     const send = messageSender(context)
     const noting = { name: ANSWERS_JOB, everySeconds: 60, lockSeconds: 60 }
     return {
-      api(app) {
-        app.post('/contact', routeConfig(operations.send), async ({ body, ip }, reply) => {
-          await send(body, { ip, needsStamp: false })
-          return reply.code(201).send({ message: words('thanks') })
+      async api(app) {
+        await app.register(async scope => {
+          acceptIdempotencyKeys(scope, db)
+          scope.post('/contact', routeConfig(operations.send), async ({ body, ip }, reply) => {
+            await send(body, { ip, needsStamp: false })
+            return reply.code(201).send({ message: words('thanks') })
+          })
         })
       },
       admin: app => inboxEndpoints(app, context),
@@ -37,6 +42,7 @@ export default {
         '/contact': {
           submit: (values, { ip }) => send(values, { ip, needsStamp: true }),
           failure: sentence(errorWords, 'notSent'),
+          key: values => values[STAMP],
         },
       },
       counts: {

@@ -1,4 +1,5 @@
-import { api, RequestError } from '../../ui/http/api.ts'
+import { api, isClientError, RequestError } from '../../ui/http/api.ts'
+import { randomKey } from '../../ui/http/random-key.ts'
 import { fetchToast, toast } from '../../ui/toast/toast.ts'
 import { STAMP, TRAP } from './robots.ts'
 import { words } from './words.ts'
@@ -9,13 +10,22 @@ interface Delivery {
   errors: Record<string, string>
 }
 
+/** The key of a message whose answer was lost: the same message is stored once. */
+let unanswered: string | undefined
+
 /** Validates and sends the message, and shows a toast with the outcome. */
 export async function deliver(values: Record<string, string>): Promise<Delivery> {
   const errors = await check(values)
   if (Object.keys(errors).length > 0) return { arrived: false, errors }
   try {
-    await api('POST', '/api/contact', { body: values })
+    unanswered ??= randomKey()
+    const headers = { 'idempotency-key': `"${unanswered}"` }
+    await api('POST', '/api/contact', { body: values, headers })
+    unanswered = undefined
   } catch (error) {
+    const isAnswered = isClientError(error) && error.retryAfter === undefined
+    if (isAnswered) unanswered = undefined
+    if (isAnswered && error.status === 422) return deliveredBefore()
     const { text: reason, errors } = error instanceof RequestError ? error : unknown
     const description = words('failed', { reason: reason || words('unknownError') })
     toast({ kind: 'error', title: words('error'), description })
@@ -23,6 +33,12 @@ export async function deliver(values: Record<string, string>): Promise<Delivery>
   }
   toast({ kind: 'success', title: words('sent'), description: words('thanks') })
   return { arrived: true, errors: {} }
+}
+
+/** An earlier version of the text has arrived; pressed again, this one is a message of its own. */
+function deliveredBefore(): Delivery {
+  toast({ kind: 'error', title: words('error'), description: words('arrivedBefore') })
+  return { arrived: false, errors: {} }
 }
 
 const unknown = { text: '', errors: {} }

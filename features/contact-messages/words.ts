@@ -29,6 +29,8 @@ export const words = catalogue({
   send: 'Send Message',
   leaveEmpty: 'Leave this empty',
   error: 'Error',
+  arrivedBefore:
+    'Your message has arrived already, without your last changes. Send it again, if the club needs them.',
   failed: 'Failed to send message: {reason}',
   unknownError: 'Unknown error',
   sent: 'Message Sent',

@@ -11,7 +11,7 @@ import { type PortalMutation, usePortalMutation } from './use-portal-mutation.ts
 type Notices<Input, Result> = PortalMutation<Input, Result>['notices']
 
 interface ActionFormProps<Input extends object, Result>
-  extends Omit<PortalMutation<Input, Result>, 'notices' | 'changeSet'> {
+  extends Omit<PortalMutation<Input, Result>, 'notices' | 'changeSet' | 'isForm'> {
   schema: z.ZodType<Input>
   /** Initial values that differ from the schema's. */
   start?: Partial<Record<keyof Input, unknown>>
@@ -33,7 +33,7 @@ interface ActionFormProps<Input extends object, Result>
 export function ActionForm<Input extends object, Result>(props: ActionFormProps<Input, Result>) {
   const { schema, start, form, submit, busy, guarded = false, hasCancel = true, onClose } = props
   const { done, failed, ...request } = props
-  const { mutateAsync } = usePortalMutation({ ...request, notices: { done, failed } })
+  const { mutateAsync } = usePortalMutation({ ...request, isForm: true, notices: { done, failed } })
   return (
     <Form
       schema={schema}

@@ -1,3 +1,5 @@
+import { randomKey } from '../../ui/http/random-key.ts'
+
 /** A change that its author can take back. */
 export interface Change {
   /** The key of its change set in History. */
@@ -20,9 +22,28 @@ const KEPT = 50
 
 /** The key of the change set to which requests belong that are sent now: that of the running mutation, or a new one. */
 export function changeSetKey() {
-  if (running) return running
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  return running ?? randomKey()
+}
+
+/** Counts the POST requests of the attempts that are running, by the key of their change set. */
+const posts = new Map<string, number>()
+
+/** Carries an attempt out. Its POST requests carry keys, which are the same in a further attempt with this key. */
+export async function asAttempt<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  posts.set(key, 0)
+  try {
+    return await asChangeSet(key, work)
+  } finally {
+    posts.delete(key)
+  }
+}
+
+/** Returns the `Idempotency-Key` of the next POST of an attempt; undefined outside of one. */
+export function nextIdempotencyKey(key: string) {
+  const count = posts.get(key)
+  if (count === undefined) return undefined
+  posts.set(key, count + 1)
+  return `"${key}-${count}"`
 }
 
 /** Calls `work` as one change set. Requests that it sends after waiting need the key, which it asks for at its start. */

@@ -1,7 +1,7 @@
 import { type Query, QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { api, RequestError } from '../../ui/http/api.ts'
 import type { NewerChanges, Settled } from '../history/shapes.ts'
-import { changeSetKey, noteUndo } from './change-set.ts'
+import { changeSetKey, nextIdempotencyKey, noteUndo } from './change-set.ts'
 
 /** The portal's query cache: each query is fetched once, and again after a mutation. */
 export const queryClient = new QueryClient({
@@ -90,10 +90,31 @@ export function send<Answer>(
   if (method === 'GET') return withSteps(() => api(method, path, { body, headers }))
   const key = headers?.['x-change-set'] ?? changeSetKey()
   const onHeaders = (answer: Headers) => answer.has(UNDO_HEADER) && noteUndo(key)
-  return withSteps(() =>
-    api(method, path, { body, headers: { ...headers, 'x-change-set': key }, onHeaders }),
-  )
+  // A deletion can be repeated as it is.
+  const isKeyed = method === 'POST' && !path.endsWith('/delete')
+  const idempotencyKey = isKeyed && nextIdempotencyKey(key)
+  const sent = {
+    ...headers,
+    'x-change-set': key,
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  }
+  return withSteps(() => onceSaved(() => api(method, path, { body, headers: sent, onHeaders })))
 }
+
+/** Requests again while an earlier attempt with the same key is still on its way. */
+async function onceSaved<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await request()
+    } catch (error) {
+      const seconds = error instanceof RequestError && error.status === 409 && error.retryAfter
+      if (!seconds || retries === MOST_RETRIES) throw error
+      await new Promise(resolve => setTimeout(resolve, seconds * 1000))
+    }
+  }
+}
+
+const MOST_RETRIES = 10
 
 /** Names the change sets of a write that can be taken back. */
 export const UNDO_HEADER = 'x-undo'

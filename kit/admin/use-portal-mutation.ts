@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { RequestError } from '../../ui/http/api.ts'
+import { useRef } from 'react'
+import { isClientError, RequestError } from '../../ui/http/api.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { Notice } from '../../ui/toast/toast-notice.ts'
 import { noticeText } from './change-notice.ts'
-import { asChangeSet, type Change, changeSetKey, hasUndo, rememberChange } from './change-set.ts'
+import { asAttempt, type Change, changeSetKey, hasUndo, rememberChange } from './change-set.ts'
 import { invalidateLists } from './portal-client.ts'
 import { runUndo } from './run-undo.ts'
 
@@ -12,8 +13,13 @@ export interface PortalMutation<Variables, Result> {
   mutate: (variables: Variables) => Promise<Result>
   /** Paths of the lists, `/api/{path}`, that the mutation changes. */
   invalidates: readonly string[]
-  /** Refetches the lists after any error; by default only after 404 and 409, when another user was faster. */
+  /** Refetches the lists after any error; by default only after 404, 409 and 422, when another user, or request, was faster. */
   alwaysInvalidates?: boolean
+  /**
+   * The mutation saves one form, whatever is changed in it between two attempts: what an attempt without an answer has
+   * saved is not saved twice. Otherwise an attempt is repeated only with the same variables.
+   */
+  isForm?: boolean
   /** The key of a change set that other requests have begun; by default the mutation is one. */
   changeSet?: (variables: Variables) => string
   notices: {
@@ -37,13 +43,22 @@ type Telling = string | Notice
 export function usePortalMutation<Result = unknown, Variables = void>(
   options: PortalMutation<Variables, Result>,
 ) {
-  const { mutate, invalidates, alwaysInvalidates = false, notices } = options
+  const { mutate, invalidates, alwaysInvalidates = false, isForm = false, notices } = options
   const { done, failed } = notices
+  const unanswered = useRef<Attempt>(undefined)
   return useMutation<Result, Error, Variables>({
     async mutationFn(variables) {
-      const key = options.changeSet?.(variables) ?? changeSetKey()
+      const input = JSON.stringify(variables)
+      const earlier = unanswered.current
+      const isRepeated = earlier && (isForm || earlier.input === input)
+      const key = isRepeated ? earlier.key : (options.changeSet?.(variables) ?? changeSetKey())
       const begun = { key, place: location.pathname, lists: invalidates }
-      const result = await asChangeSet(key, () => mutate(variables))
+      unanswered.current = { key, input }
+      const result = await asAttempt(key, () => mutate(variables)).catch(error => {
+        if (!mayBeSaved(error)) unanswered.current = undefined
+        throw error
+      })
+      unanswered.current = undefined
       await invalidateLists(invalidates)
       const said = typeof done === 'function' ? done(result, variables) : done
       const notice = said && asNotice(said, { kind: 'success', title: 'Success' })
@@ -56,10 +71,23 @@ export function usePortalMutation<Result = unknown, Variables = void>(
       const notice =
         typeof failed === 'string' ? `${failed}: ${error.message}` : failed(error, variables)
       if (notice) toast(asNotice(notice, { kind: 'error', title: 'Error' }))
-      const isStale = error.status === 404 || error.status === 409
+      const isStale = [404, 409, 422].includes(error.status)
       if (isStale || alwaysInvalidates) await invalidateLists(invalidates)
     },
   })
+}
+
+/** An attempt that nothing has answered yet. */
+interface Attempt {
+  key: string
+  /** Its variables as JSON. */
+  input: string
+}
+
+/** Tells whether the server may have saved it: the answer was lost, or says that it was. */
+function mayBeSaved(error: unknown) {
+  if (!isClientError(error)) return error instanceof RequestError
+  return error.status === 422 || error.retryAfter !== undefined
 }
 
 /** Remembers the change for the keyboard, and returns the button of its notice. */

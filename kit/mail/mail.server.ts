@@ -1,3 +1,4 @@
+import { claimIdempotencyKey } from '../http/idempotency.server.ts'
 import type { Job } from '../jobs.server.ts'
 import type { Db } from '../tables.server.ts'
 import type { MailAddress } from './address.ts'
@@ -40,6 +41,7 @@ export function mailOutbox({ db, now, setUp, club }: MailOptions) {
     isSetUp: setUp !== undefined,
     async queue(transaction, letter) {
       if (!setUp) return undefined
+      await claimIdempotencyKey(transaction)
       const domain = setUp.from.address.split('@')[1] ?? 'localhost'
       return addToOutbox(transaction, letter, { now: now(), club: await club(transaction), domain })
     },

@@ -36,6 +36,7 @@ export function useSaveRow(tab: AdminTab) {
         ? send<Row>('PUT', `${path}/${row.id}`, { ...input, version: row.version })
         : send<Row>('POST', path, input),
     invalidates: changedLists(tab),
+    isForm: true,
     notices: {
       done: (saved, { row }) => {
         const notice = savedNotice(tab, saved, row ? 'changed' : 'added')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newerChanges } from '../../kit/history/shapes.ts'
 import type { Operation, Shape } from '../../kit/operation.server.ts'
 import { capitalized } from '../../ui/english.ts'
-import { accessTo, FAILURES, isForStaff, usualFailures } from './failures.ts'
+import { accessTo, FAILURES, isForStaff, takesIdempotencyKey, usualFailures } from './failures.ts'
 import { type JsonSchema, jsonSchemas } from './json-schemas.ts'
 
 /** A route under `/api`. */
@@ -46,6 +46,7 @@ export function openApi(routes: readonly ApiRoute[]) {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session', description: SESSION },
       },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       responses: Object.fromEntries(
         Object.values(FAILURES).map(({ name, description }) => [
           name,
@@ -55,6 +56,13 @@ export function openApi(routes: readonly ApiRoute[]) {
       schemas: schemas.named(),
     },
   }
+}
+
+const IDEMPOTENCY_KEY = {
+  ...{ name: 'Idempotency-Key', in: 'header', required: false },
+  schema: { type: 'string', pattern: '^"[ -~]{1,510}"$' },
+  description:
+    'A text in quotes, such as a UUID, which the caller makes for one save, and sends again with it. Within a day the same request with the same key is carried out once: it gets the first answer again, 409 with Retry-After while the first is still on its way, and 422 with another body. Keys of different users never meet.',
 }
 
 const SESSION = 'Set by POST /api/login; on a site with https its name is __Host-session.'
@@ -69,6 +77,7 @@ function described(
   const parameters = [
     ...pathParameters(route.url, hasTextId),
     ...(query ? queryParameters(query, schemas) : []),
+    ...(takesIdempotencyKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
   return {
     operationId: operationId(route),

@@ -22,6 +22,10 @@ export const FAILURES: Record<FailureStatus, { name: string; description: string
   413: { name: 'TooLarge', description: 'The body is too large.' },
   415: { name: 'WrongType', description: 'The body is of a type that is not taken.' },
   416: { name: 'NotInRange', description: 'The file has no such bytes.' },
+  422: {
+    name: 'SavedOtherwise',
+    description: 'The Idempotency-Key has carried another payload, which was saved.',
+  },
   429: { name: 'TooMany', description: 'Too many requests: the header Retry-After says how long.' },
   502: { name: 'BadGateway', description: 'Another server answered what cannot be used.' },
   503: {
@@ -44,8 +48,14 @@ export function usualFailures({ method, url, config = {} }: Route): FailureStatu
     [isWriting, 408, 413, 415, 507],
     // Uploads have the account's quota.
     [isStaff && isWriting, 429],
+    [takesIdempotencyKey({ method, url }), 409, 422],
   ]
   return failures.flatMap(([happens, ...statuses]) => (happens ? statuses : []))
+}
+
+/** Tells whether the route takes the header `Idempotency-Key`. */
+export function takesIdempotencyKey({ method, url }: Pick<Route, 'method' | 'url'>) {
+  return method === 'POST' && (url.startsWith('/api/admin/') || url === '/api/contact')
 }
 
 /** Returns the access to a route, in words; undefined: everybody. */

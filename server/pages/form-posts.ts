@@ -2,6 +2,8 @@ import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { texts } from '../../kit/errors.ts'
 import type { Form } from '../../kit/feature.server.ts'
+import { acceptIdempotencyKeys } from '../../kit/http/idempotency.server.ts'
+import { networksOf } from '../../kit/rate-limit.server.ts'
 import { toExpectedError } from '../http/errors.ts'
 import { type PagesContext, sendPage } from './send-page.ts'
 
@@ -13,6 +15,11 @@ interface FormsContext extends PagesContext {
 /** Handles forms sent without JavaScript: their page answers, with the typed values and their errors. */
 export async function formPosts(app: FastifyInstance, context: FormsContext) {
   await app.register(fastifyFormbody, { bodyLimit: 64 * 1024 })
+
+  acceptIdempotencyKeys(app, context.db, ({ body, ip, url }) => {
+    const key = context.forms[url]?.key?.(textsOf(body))
+    return key ? { key, scope: `form ${networksOf(ip)[0]}`, isShared: true } : undefined
+  })
 
   for (const [path, { submit, failure }] of Object.entries(context.forms)) {
     app.post(path, async (request, reply) => {

@@ -15,10 +15,12 @@ export class RequestError extends Error {
   readonly changedBy: string | undefined
   /** Changes of others in the way of Undo. */
   readonly newer: object | undefined
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfter: number | undefined
   /** The step that the user has to take before the same request succeeds. */
   readonly needs: string | undefined
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(status: number, statusText: string, body: string, retryAfter?: string | null) {
     const { message, errors, current, changedBy, needs, newer } = errorBody(body)
     const text = message ?? ((isMarkup(body) ? '' : body.trim()) || statusText)
     super(message || (text ? `${status}: ${text}` : `Error ${status}`))
@@ -28,6 +30,7 @@ export class RequestError extends Error {
     this.errors = errors ?? {}
     this.current = current
     this.needs = needs
+    this.retryAfter = Number(retryAfter) || undefined
     this.changedBy = changedBy
     this.newer = newer
   }
@@ -39,7 +42,7 @@ export class RequestError extends Error {
 }
 
 /** Tells whether the server refused the request; the same one would fail again. */
-export function isClientError(error: unknown) {
+export function isClientError(error: unknown): error is RequestError {
   return error instanceof RequestError && error.status >= 400 && error.status < 500
 }
 
@@ -66,7 +69,10 @@ export async function api<Answer = void>(
   }
   const { response, text } = await send(path, request)
   if (response.status === 401 && on401 === 'null') return null as Answer
-  if (!response.ok) throw new RequestError(response.status, response.statusText, text)
+  if (!response.ok) {
+    const retryAfter = response.headers.get('retry-after')
+    throw new RequestError(response.status, response.statusText, text, retryAfter)
+  }
   onHeaders?.(response.headers)
   return (text === '' ? undefined : parsed(response, text)) as Answer
 }

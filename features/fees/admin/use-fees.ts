@@ -78,6 +78,7 @@ export function useCreateFees() {
     mutate: (input: FeesOfMany) =>
       send<{ created: number; left_out: number }>('POST', `${PATH}/many`, input),
     ...changed,
+    isForm: true,
     notices: {
       done: ({ created, left_out }, { description }) =>
         sentenceNotice(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aPlayer } from '../factories.ts'
 import { expectAccessible } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
+import { goWrong } from './go-wrong.ts'
 import { hold } from './hold.ts'
 import { runTool } from './list-menus.ts'
 import { delayEffects } from './page-delays.ts'
@@ -208,6 +209,32 @@ test('while a form is open, or rows are selected, the list stays as it is; after
   await expectStill('Fay Open')
   await press(page, 'Clear selection')
   await row(page, /Fay Open/).waitFor()
+})
+
+test('the answer of a save is lost: pressed again, there is one row; with other text it is told that it was saved', async () => {
+  const { page } = await visit(admin, '/admin/teams?teams=new', {
+    expected: [/^422 \/api\/admin\/teams$/],
+  })
+  const lost = async (name: string) => {
+    await fill(page, { Name: name })
+    await goWrong(page, '/api/admin/teams', 'answer cut')
+    await press(page, 'Create Team')
+    await see(dialog(page), /The server cannot be reached/)
+    await page.unroute('**/api/admin/teams')
+  }
+  const named = async (name: string) =>
+    (await admin.read('/api/teams')).filter((team: { name: string }) => team.name === name).length
+  await lost('Herons')
+  await press(page, 'Create Team')
+  await notice(page, 'Herons was created')
+  expect(await named('Herons')).toBe(1)
+
+  await page.goto('/admin/teams?teams=new')
+  await lost('Kites')
+  await fill(page, { Name: 'Red Kites' })
+  await press(page, 'Create Team')
+  await see(dialog(page), /It was saved already, without your last changes/)
+  expect([await named('Kites'), await named('Red Kites')]).toEqual([1, 0])
 })
 
 test('a page that nobody sees asks nothing', async () => {

@@ -101,7 +101,7 @@ test.each(loaded.flatMap(({ lists }) => lists))(
   tab => {
     const name = tab.rowName(row)
     expect(name).toMatch(/^\S/)
-    for (const done of ['added', 'changed'] as const) {
+    for (const done of ['created', 'updated'] as const) {
       const notice = savedNotice(tab as AdminTab, row, done)
       expect(noticeText(notice).toLowerCase()).toContain(name.toLowerCase())
       expect(notice.link?.href).toMatch(/^\/\S*/)

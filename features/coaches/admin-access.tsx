@@ -45,7 +45,7 @@ export function AccessDialog({ row: { id, name }, onClose }: AccessDialogProps) 
             invalidates={[path]}
             done={changeNotice(
               `${name}’s teams and account`,
-              'were changed',
+              'were updated',
               rowPath('coaches', id),
             )}
             failed="Failed to update coach"

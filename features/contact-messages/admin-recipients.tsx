@@ -34,7 +34,7 @@ export function RecipientsDialog({ mail, onClose }: { mail: InboxMail; onClose: 
       form={subjects.map(name => ({ name, label: subjectWords(name), optional: true }))}
       mutate={input => send('PUT', '/api/admin/contact/mail', input)}
       invalidates={['admin/contact/mail']}
-      done={changeNotice('the addresses for new messages', 'are changed', portalPath('messages'))}
+      done={changeNotice('the addresses for new messages', 'were updated', portalPath('messages'))}
       failed="Failed to update the addresses"
       submit="Save"
       busy="Saving..."

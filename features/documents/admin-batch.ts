@@ -39,7 +39,7 @@ export const batch = uploadBatch<UploadedFile, ClubDocument>({
   finished({ added, isEmpty }) {
     if (isEmpty) shared.change({ group: '' })
     if (added === 0) return
-    const happened = added === 1 ? 'was added' : 'were added'
+    const happened = added === 1 ? 'was created' : 'were created'
     toast(changeNotice(counted(added, 'document'), happened, '/documents'))
   },
 })

@@ -7,7 +7,7 @@ export interface ChangeNotice extends Notice {
   description: string
 }
 
-/** 'Ana Brooks was added' */
+/** 'Ana Brooks was created' */
 export function changeNotice(thing: string, happened: string, href?: string): ChangeNotice {
   const description = `${capitalized(thing)} ${happened}`
   return { kind: 'success', title: 'Success', description, ...linkTo(href) }

@@ -39,7 +39,7 @@ export function useSaveRow(tab: AdminTab) {
     isForm: true,
     notices: {
       done: (saved, { row }) => {
-        const notice = savedNotice(tab, saved, row ? 'changed' : 'added')
+        const notice = savedNotice(tab, saved, row ? 'updated' : 'created')
         return saved.notes ? withNotes(notice, saved.notes) : notice
       },
       failed: (error, { row }) =>
@@ -68,11 +68,11 @@ function withNotes(saved: Notice, notes: readonly string[]): Notice {
   }
 }
 
-/** A row was added or changed: its name, and the way to it on the site if the public gets all of it, or else in its list. */
-export function savedNotice(tab: AdminTab, row: Row, done: 'added' | 'changed'): Notice {
+/** A row was created or updated: its name, and the way to it on the site if the public gets all of it, or else in its list. */
+export function savedNotice(tab: AdminTab, row: Row, done: 'created' | 'updated'): Notice {
   const { unseen } = row
   const href = (!unseen && tab.siteAddress?.(row)) || rowPath(tab.path as ListName, row.id)
-  const sentence = tab.messages?.[done === 'added' ? 'created' : 'updated']
+  const sentence = tab.messages?.[done]
   const notice = sentence
     ? sentenceNotice(sentence, tab.rowName(row), href)
     : changeNotice(tab.rowName(row) || tab.singular, `was ${done}`, href)

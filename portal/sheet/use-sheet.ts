@@ -69,8 +69,8 @@ export function useSheet(
       done: (_, sent) => {
         const [first] = rows.filter(({ id }) => id === sent[0]?.id)
         return first && sent.length === 1
-          ? changeNotice(tab.rowName(first) || tab.singular, 'was changed')
-          : changeNotice(counted(sent.length, tab), 'changed')
+          ? changeNotice(tab.rowName(first) || tab.singular, 'was updated')
+          : changeNotice(counted(sent.length, tab), 'updated')
       },
       // Problems of a row are shown at its cells.
       failed: ({ errors, message }) =>

@@ -74,7 +74,7 @@ export function addStaffWays(way: AddWay, { admin, visitor, create }: Club) {
     await screen.type('8')
     await screen.key('Enter')
     await screen.press(button('Save 1 player'))
-    await screen.see(text(`${name} was changed`))
+    await screen.see(text(`${name} was updated`))
     const { body } = await admin.get('/api/players')
     const changed = [8, player.number * 10 + 8]
     expect(changed).toContain(body.find((each: { name: string }) => each.name === name)?.number)
@@ -95,7 +95,7 @@ export function addStaffWays(way: AddWay, { admin, visitor, create }: Club) {
     await screen.type('Cleats')
     await screen.press(radio('Publish now'))
     await screen.press(button('Create Page'))
-    await screen.see(text(`Tryouts ${width} was added`))
+    await screen.see(text(`Tryouts ${width} was created`))
     await screen.open(`/tryouts-${width}`)
     await screen.see(heading(`Tryouts ${width}`), text('water'), within(listItem(), text('Cleats')))
   })

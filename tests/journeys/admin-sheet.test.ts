@@ -68,7 +68,7 @@ test('a roster is pasted and typed with the keyboard, and saved as one change th
   await grid.getByText('Saved meanwhile: 90').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Close' }).last().click()
   await press(page, 'Keep editing', 'Save 3 players')
-  await notice(page, '3 players changed')
+  await notice(page, '3 players updated')
   expect(await stored()).toEqual([
     'Ana Brooks 41 goalkeeper 4th',
     'Ben Castle 42 defender 4th',

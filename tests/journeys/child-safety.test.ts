@@ -59,7 +59,7 @@ test('a photo with a child who may not be shown: staff see it, and the notice of
   await expect.poll(() => form.getByRole('img').evaluate(isLoaded)).toBe(true)
   await form.getByLabel('Captured on').fill('Spring')
   await press(form, 'Update photo')
-  await see(page, 'Parade was changed. The site does not show it now.')
+  await see(page, 'Parade was updated. The site does not show it now.')
 })
 
 test('a child is erased: links to what names it, the receipt, and no draft with the name on this device', async () => {

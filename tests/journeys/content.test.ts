@@ -59,7 +59,7 @@ test('an article is written with its page beside it, on a phone in a tab; nothin
   await expect.poll(keyboardOf(page).focused).toBe('Title')
   await fill(form, { Title: 'Rain or shine' })
   await press(form, 'Create News Article')
-  await see(page, / was added$/)
+  await see(page, / was created$/)
   expect(await stored()).toBe(before + 1)
 })
 
@@ -74,14 +74,14 @@ test('documents: one with macros is rejected in words, a PDF is added and replac
   await fill(form, { File: scale, Group: 'Money' })
   await seeValues(form, { Title: 'Fee scale' })
   await press(form, 'Create Document')
-  await notice(page, 'Fee scale was added')
+  await notice(page, 'Fee scale was created')
   const [document] = (await visitor().get('/api/documents')).body
   expect(document.file).toBe(`/documents/${document.id}/fee-scale.pdf`)
 
   await press(page, 'Edit Fee scale')
   await fill(dialog(page, 'Edit Document'), { File: { ...scale, buffer: aPdf('of 2026') } })
   await press(page, 'Update Document')
-  await notice(page, 'Fee scale was changed')
+  await notice(page, 'Fee scale was updated')
   expect((await visitor().get(document.file)).text).toContain('of 2026')
 })
 

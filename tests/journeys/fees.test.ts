@@ -35,7 +35,7 @@ test('a fee: created for a team, its link seen on a phone without JavaScript, ma
   await notice(form, '1 player.')
   await expectAccessible(page)
   await press(form, 'Create')
-  await notice(page, '1 fee was added')
+  await notice(page, '1 fee was created')
   await row(page, /Zora Whitfield.*\$185\.50.*Open/).waitFor()
 
   const [fee] = (await treasurer.get('/api/admin/payments')).body

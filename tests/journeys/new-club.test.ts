@@ -19,7 +19,7 @@ test('a new club writes its site on a phone: its story, three pages, the menu, h
   await press(page, 'Write your own, beginning with this')
   await page.getByRole('textbox', { name: 'Text' }).fill('We began under a bridge.')
   await press(page, 'Update Section')
-  await notice(page, / was changed$/)
+  await notice(page, / was updated$/)
 
   await openPlace(page, 'Pages')
   await runTool(page, 'Start from…')
@@ -38,7 +38,7 @@ test('a new club writes its site on a phone: its story, three pages, the menu, h
   await press(page, 'Update Page')
   await see(question, '[Field 1] is still as in the starting page.')
   await press(question, 'Publish anyway')
-  await notice(page, 'Tryouts was changed')
+  await notice(page, 'Tryouts was updated')
   await press(page, 'Add Page')
   await fill(page, { Title: 'Our Bridge' })
   const text = page.getByRole('textbox', { name: 'Content' })
@@ -47,7 +47,7 @@ test('a new club writes its site on a phone: its story, three pages, the menu, h
   await text.pressSequentially('in the shade')
   await page.getByRole('radio', { name: 'Publish now' }).check()
   await press(page, 'Create Page')
-  await notice(page, 'Our Bridge was added')
+  await notice(page, 'Our Bridge was created')
 
   await act(page, 'Add to menu', 'Tryouts')
   await fill(page, { Under: 'News' })
@@ -57,7 +57,7 @@ test('a new club writes its site on a phone: its story, three pages, the menu, h
   await press(page, 'Add Menu Entry')
   await page.getByLabel('Leads to').selectOption('Our Bridge')
   await press(page, 'Create Menu Entry')
-  await notice(page, 'The page was added')
+  await notice(page, 'The page was created')
   await page.getByRole('switch', { name: 'Show Gallery' }).click()
   await notice(page, 'Gallery is hidden')
 
@@ -80,7 +80,7 @@ test('a new club writes its site on a phone: its story, three pages, the menu, h
   await see(page, /^Each link needs a text, and an address/)
   await fill(page, { 'Address of link 2': 'league.example' })
   await press(page, 'Up with link 2', 'Create Contact Information')
-  await notice(page, 'Quick Links was added')
+  await notice(page, 'Quick Links was created')
 
   const { page: site } = await visit(visitor(), '/', PHONE)
   await see(site, 'Soccer by the bayou.')

@@ -73,7 +73,7 @@ test('an admin links a coach to a team and an account; the coach then edits what
   const account = page.getByLabel('Account', { exact: true }).and(page.locator('select'))
   await account.selectOption({ label: `${coach.username} (Coach)` })
   await press(page, 'Save')
-  await notice(page, 'Dana Rivera’s teams and account were changed')
+  await notice(page, 'Dana Rivera’s teams and account were updated')
   const access = (await admin.get(`/api/admin/coaches/${coachRow}/access`)).body
   expect(access).toMatchObject({ user_id: coach.id, team_ids: [ownTeam] })
 
@@ -93,7 +93,7 @@ test('an admin links a coach to a team and an account; the coach then edits what
   await expect.poll(() => options.allInnerTexts()).toEqual(['U10 Kestrels'])
   await fill(mine, { Date: '2031-05-17', Time: '10:00', Location: 'Oak Park' })
   await press(mine, 'Create Event')
-  await notice(mine, / at 10:00 AM was added$/)
+  await notice(mine, / at 10:00 AM was created$/)
   expect(await mine.getByText('Hawk Field').count()).toBe(0)
 })
 

@@ -24,7 +24,7 @@ export function DuplicateDialog({ row, onClose }: { row: ScheduleEvent; onClose:
       }
       invalidates={['schedule', CLASHES_PATH]}
       done={event =>
-        changeNotice(`the ${eventName(event)}`, 'was added', eventPath({ id: String(event.id) }))
+        changeNotice(`the ${eventName(event)}`, 'was created', eventPath({ id: String(event.id) }))
       }
       failed="Failed to create event"
       submit="Create Event"

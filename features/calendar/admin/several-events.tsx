@@ -74,7 +74,7 @@ function MoveEvents(selected: Selected<ScheduleEvent>) {
         })
       }
       invalidates={LISTS}
-      done={changeNotice(count, 'changed', portalPath('schedule'))}
+      done={changeNotice(count, 'updated', portalPath('schedule'))}
     />
   )
 }

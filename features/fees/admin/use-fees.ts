@@ -82,7 +82,7 @@ export function useCreateFees() {
     notices: {
       done: ({ created, left_out }, { description }) =>
         sentenceNotice(
-          `${created === 1 ? '1 fee was added' : `${created} fees were added`}${left_out > 0 ? `; ${left_out} of the players had it already` : ''}`,
+          `${created === 1 ? '1 fee was created' : `${created} fees were created`}${left_out > 0 ? `; ${left_out} of the players had it already` : ''}`,
           description,
           portalPath('fees'),
         ),
@@ -164,6 +164,6 @@ export function useChangeFee(fee: Fee) {
   return usePortalMutation({
     mutate: (input: object) => send<Fee>('PUT', `${PATH}/${id}`, { ...input, version }),
     ...changed,
-    notices: { done: toldOfFee('The fee was changed', fee), failed: 'Failed to update the fee' },
+    notices: { done: toldOfFee('The fee was updated', fee), failed: 'Failed to update the fee' },
   })
 }

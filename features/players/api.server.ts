@@ -138,8 +138,8 @@ export default {
       },
     ],
     admin(app) {
-      // Tells writers of captions, who may not read the roster, which typed words are names in it.
-      const asking = routeConfig(namesOperation, { permission: 'portal.read' })
+      // Only who publishes pictures is told: editors, who may not read the roster, and admins.
+      const asking = routeConfig(namesOperation, { permission: 'pictures.create' })
       app.post('/players-named', asking, namedEndpoint({ db, now }))
     },
     api(app) {

@@ -31,7 +31,7 @@ const CHILDREN = { name: 'names told', attempts: 40, minutes: DAY_MINUTES }
 
 /**
  * `POST /players-named`: returns the typed words of a text that are a child's full name, and nothing else about that
- * child.
+ * child. Hidden children count, as they above all must not be named beside a photo.
  */
 export function namedEndpoint({ db, now }: Pick<FeatureContext, 'db' | 'now'>) {
   const [questions, children] = [limiter(db, QUESTIONS), distinctLimiter(db, CHILDREN)]

@@ -121,7 +121,7 @@ GET /api/admin/players/:id/everything          yes   -      -     -         - ad
 POST /api/admin/players/:id/erase              yes   -      -     -         - admins               proof
 GET /api/admin/access-log                      yes   -      -     -         - admins
 POST /api/admin/access-log                     yes   -      yes   -         - players.read         proof
-POST /api/admin/players-named                  yes   yes    yes   yes       - portal.read          limit:names-questions limit:names-told
+POST /api/admin/players-named                  yes   yes    -     -         - pictures.create      limit:names-questions limit:names-told
 POST /api/admin/players/import                 yes   -      -     -         - admins               body:8.0M
 POST /api/admin/schedule/import                yes   -      -     -         - admins               body:8.0M
 POST /api/admin/standings/compute              yes   -      -     -         - admins

@@ -16,7 +16,7 @@ import { readPlaces } from './places/api.server.ts'
 import { type Place, placeNamed } from './places/schema.ts'
 import { withClosures } from './schedule/apply-closures.ts'
 import type { CalendarEvent } from './schedule/calendar-event.ts'
-import { readClosedClub, readClosures } from './schedule/closures-api.server.ts'
+import { readClosedClub, readClosures, readPublicClosures } from './schedule/closures-api.server.ts'
 import { convertChanged } from './schedule/convert-changed.server.ts'
 import { isShown, readDecisions } from './schedule/decisions.server.ts'
 import { errorWords } from './schedule/error-words.ts'
@@ -71,12 +71,13 @@ export function readFamilyCalendar(context: CalendarContext): Promise<readonly C
   })
 }
 
-async function laidOver(db: Db, calendar: string, events: CalendarEvent[]) {
+async function laidOver(db: Db, calendar: 'public' | 'families', events: CalendarEvent[]) {
   await setImmediate()
   const said = await readSpellings(db)
   const placed = withPlaces(events.sort(byStart), await readPlaces(db), said)
   const played = await withScores(placed, db)
-  const open = withClosures([...played], await readClosures(db), await readClosedClub(db))
+  const closures = await (calendar === 'public' ? readPublicClosures(db) : readClosures(db))
+  const open = withClosures([...played], closures, await readClosedClub(db))
   return keepUnchanged(db, calendar, open)
 }
 

@@ -5,7 +5,9 @@ import { listParts } from '../../kit/resource/list-parts.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { tableRows, untilChange } from '../../kit/until-change.server.ts'
 import type { Result } from '../results/schema.ts'
+import { readSettings } from '../settings/store.server.ts'
 import { isOfTeam, type KnownTeams, knownTeams, teamColumn } from '../teams/names.server.ts'
+import { readDecisions, readersOf } from './schedule/decisions.server.ts'
 import { opponentText } from './schedule/event-name.ts'
 import { placeLines } from './schedule/place.ts'
 import type { ScheduleEvent } from './schedule/schema.ts'
@@ -56,7 +58,13 @@ export const eventList = listParts<ScheduleEvent, Known>({
   },
   async beside(events, { db }) {
     const resultOf = await readFinder(db)
-    return events.map(event => ({ ...event, played: playedOf(resultOf(event)) }))
+    const club = await readSettings(db)
+    const decisions = await readDecisions(db)
+    return events.map(event => ({
+      ...event,
+      played: playedOf(resultOf(event)),
+      readers: readersOf({ ...event, external_key: event.external_key ?? null }, decisions, club),
+    }))
   },
 })
 

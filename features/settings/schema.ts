@@ -180,7 +180,7 @@ export const settings = z.object({
   ),
   coachClosures: options('Fields closed by coaches', coachClosures, {
     title: 'May coaches close a field?',
-    hint: 'The field of an event of their own team, on its day and for one hour, as in lightning. Events of all teams there are shown as delayed.',
+    hint: 'The field of an event of their own team, on its day and for one hour, as in lightning. Events of all teams there are shown as delayed; closed from a practice that families alone see, only those of its team, for them.',
     labels: { no: 'No', hour: 'For an hour' },
   }).default('no'),
   newFeedEvents: options('New events of feeds', feedEventModes, {

@@ -33,6 +33,7 @@ POST /api/admin/contact/:id/handled            yes   -      -     -         - me
 POST /api/admin/contact/:id/read               yes   -      -     -         - messages.update
 GET /api/admin/contact-info                    yes   yes    -     -         - footer.read
 ROWS /api/admin/announcements                  yes   yes    -     -         - announcements.*
+GET /api/admin/closures                        yes   -      own   -         - schedule.read
 POST /api/admin/closures                       yes   -      -     -         - closures.create
 PUT /api/admin/closures/:id                    yes   -      -     -         - closures.update
 DELETE /api/admin/closures/:id                 yes   -      own   -         - closures.remove

@@ -23,7 +23,7 @@ import { statusWords } from '../schedule/words.ts'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { announcementOf, close } from './close-fields.ts'
 import css from './closures.module.css'
-import { useLocations, useSpellings } from './use-schedule.ts'
+import { CLOSURES_LIST, useLocations, useSpellings } from './use-schedule.ts'
 
 /** A closure, and whether it is announced as urgent too. */
 const closing = closure.extend({ isAnnounced: z.boolean() })
@@ -41,7 +41,7 @@ interface ClosureFormProps {
 export function ClosureForm({ club, onClose }: ClosureFormProps) {
   const [now, today] = [timeIn(club.timeZone, new Date()), dayIn(club.timeZone, new Date())]
   const locations = useLocations()
-  const lists = ['closures', CLASHES_PATH, 'announcements']
+  const lists = [CLOSURES_LIST, CLASHES_PATH, 'announcements']
   const create = usePortalMutation({
     mutate: ({ isAnnounced, ...input }: Closing) =>
       close(input, isAnnounced ? announcementOf(input, club.timeZone) : undefined),

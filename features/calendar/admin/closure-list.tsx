@@ -8,12 +8,12 @@ import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useClub, useToday } from '../../settings/use-club.ts'
 import { hoursOf } from '../schedule/closure-notices.ts'
-import type { Closure } from '../schedule/closure-schema.ts'
+import type { StaffClosure } from '../schedule/closure-schema.ts'
 import { StatusBadge } from '../views/event/status.tsx'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { ClosureForm } from './closure-form.tsx'
 import css from './closures.module.css'
-import { useClosures } from './use-schedule.ts'
+import { CLOSURES_LIST, useClosures } from './use-schedule.ts'
 
 /** Closes a field, or all of them, for a day or some hours; lists the closures that stand. */
 export function ClosuresDialog({ onClose }: { onClose: () => void }) {
@@ -53,6 +53,7 @@ function StandingClosures({ today }: { today: string }) {
               </span>
               <StatusBadge status={closure.status} />
               {closure.reason && <span dir="auto">{closure.reason}</span>}
+              {!closure.isPublic && <span>Not public, as the event it was made from</span>}
             </p>
             <Button
               variant="quiet"
@@ -72,7 +73,7 @@ function StandingClosures({ today }: { today: string }) {
 }
 
 interface DeleteDialogProps {
-  closure: Closure
+  closure: StaffClosure
   today: string
   onClose: () => void
 }
@@ -80,7 +81,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
   const deletion = usePortalMutation({
     mutate: () => send('DELETE', `/api/admin/closures/${closure.id}`),
-    invalidates: ['closures', CLASHES_PATH],
+    invalidates: [CLOSURES_LIST, CLASHES_PATH],
     notices: {
       done: sentenceNotice('The closure was taken back', closureName(closure, today)),
       failed: 'Failed to delete closure',
@@ -90,7 +91,7 @@ function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
   return (
     <Confirm
       title="Are you sure?"
-      text={`${closureName(closure, today)}: everybody will see the events there as they were before.`}
+      text={`${closureName(closure, today)}: ${closure.isPublic ? 'everybody' : 'families'} will see the events there as they were before.`}
       action="Take back"
       busy="Taking back..."
       run={() => deletion.mutateAsync().then(onClose)}
@@ -100,7 +101,7 @@ function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
 }
 
 /** 'Field 3 on Saturday, November 21' */
-function closureName(closure: Closure, today: string) {
+function closureName(closure: StaffClosure, today: string) {
   const { field, date } = closure
   return `${field ?? 'All fields'} on ${formatDay(date, today)}${hoursOf(closure)}`
 }

@@ -5,7 +5,7 @@ import type { Spelling } from '../../spellings/schema.ts'
 import type { Place } from '../places/schema.ts'
 import { withClosures } from '../schedule/apply-closures.ts'
 import { type NamedClosure, withOtherNames } from '../schedule/closed-names.ts'
-import type { Closure } from '../schedule/closure-schema.ts'
+import type { StaffClosure } from '../schedule/closure-schema.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 
 /** The event as the public sees it, with the closures of its day. */
@@ -14,9 +14,13 @@ export function usePublicEvent(event: ScheduleEvent): ScheduleEvent {
   return (club && withClosures([event], closures, club)[0]) ?? event
 }
 
-/** Reads closures with the other names of their fields. */
-export function useClosures(): readonly NamedClosure<Closure>[] {
-  const { data = [] } = useQuery<Closure[]>({ queryKey: ['/api/closures'] })
+/** The list of closures that changes invalidate, and its path. */
+export const CLOSURES_LIST = 'admin/closures'
+export const CLOSURES_PATH = `/api/${CLOSURES_LIST}`
+
+/** Reads the closures that the user may see, with the other names of their fields. */
+export function useClosures(): readonly NamedClosure<StaffClosure>[] {
+  const { data = [] } = useQuery<StaffClosure[]>({ queryKey: [CLOSURES_PATH] })
   return withOtherNames(data, useSpellings())
 }
 

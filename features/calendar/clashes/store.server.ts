@@ -4,7 +4,7 @@ import type { Db, Numbered, RowOf, TableName } from '../../../kit/tables.server.
 import { tableRows, untilChange } from '../../../kit/until-change.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readPlaces } from '../places/api.server.ts'
-import { readClosures } from '../schedule/closures-api.server.ts'
+import { readPublicClosures } from '../schedule/closures-api.server.ts'
 import type { Clash, ClashKind } from './clash.ts'
 import { ClashBook } from './clash-book.ts'
 import type { JudgedEvent } from './judged-event.ts'
@@ -90,7 +90,7 @@ export async function readClashClub(db: Db): Promise<ClashClub> {
     teams,
     coaches: await readCoachTeams(db),
     places: await readPlaces(db),
-    closures: await readClosures(db),
+    closures: await readPublicClosures(db),
   }
 }
 

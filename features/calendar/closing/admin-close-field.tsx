@@ -7,27 +7,34 @@ import { useScope } from '../../../kit/admin/user.ts'
 import { timeIn } from '../../../kit/clock.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import { useClub, useToday } from '../../settings/use-club.ts'
+import { useTeamName } from '../../teams/admin-choice.tsx'
 import { CLASHES_PATH } from '../admin/clashes/use-clashes.ts'
+import { CLOSURES_LIST, CLOSURES_PATH } from '../admin/use-schedule.ts'
 import { closureReasons } from '../schedule/closure-notices.ts'
-import type { Closure } from '../schedule/closure-schema.ts'
+import type { StaffClosure } from '../schedule/closure-schema.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
+import type { ListedEvent } from '../score/played-results.ts'
 import { closing, fieldOf, hourFrom } from './schema.ts'
 
-const LISTS = ['closures', 'schedule', CLASHES_PATH]
+const LISTS = [CLOSURES_LIST, 'schedule', CLASHES_PATH]
 
 /** Closes the field of an event of today, for an hour. */
-export function CloseFieldDialog({ row, onClose }: { row: ScheduleEvent; onClose: () => void }) {
+export function CloseFieldDialog({ row, onClose }: { row: ListedEvent; onClose: () => void }) {
   const club = useClub()
+  const teamName = useTeamName()
   const field = fieldOf(row)
   if (!club) return null
-  const end = hourFrom(timeIn(club.timeZone, new Date()))
+  const hours = until(hourFrom(timeIn(club.timeZone, new Date())))
+  const { says, hint } = told(row, { field, hours, team: teamName(row.team_id) })
   return (
     <ActionDialog
       title="Close the Field for an Hour"
-      description={`All that takes place at ${field}${until(end)}, of other teams too, is shown as delayed, and a banner says so on every page.`}
+      description={says}
       schema={closing}
-      form={[{ name: 'reason', picks: closureReasons }]}
-      mutate={input => send<Closure>('POST', `/api/admin/schedule/${row.id}/close-field`, input)}
+      form={[{ name: 'reason', picks: closureReasons, hint }]}
+      mutate={input =>
+        send<StaffClosure>('POST', `/api/admin/schedule/${row.id}/close-field`, input)
+      }
       invalidates={LISTS}
       done={({ until_time }) => changeNotice(field, `is closed${until(until_time)}`)}
       failed="The field was not closed"
@@ -38,11 +45,40 @@ export function CloseFieldDialog({ row, onClose }: { row: ScheduleEvent; onClose
   )
 }
 
+interface Told {
+  field: string
+  /** ' until 6:45 PM' */
+  hours: string
+  team: string | undefined
+}
+
+/** Who will read that the field is closed, and its reason: whoever reads the event. */
+function told({ readers }: ListedEvent, { field, hours, team }: Told) {
+  const families = team ? `Families of ${team}` : 'Families'
+  switch (readers) {
+    case 'families':
+      return {
+        says: `Practices of ${team ?? 'the whole club'} at ${field}${hours} are shown as delayed. ${families} see it on their page; the public site says nothing, as it does of the practice. An admin can close the field for everybody.`,
+        hint: `${families} read it`,
+      }
+    case 'staff':
+      return {
+        says: `The site does not show this event, so only staff see that ${field} is closed${hours}. An admin can close the field for everybody.`,
+        hint: 'Staff read it',
+      }
+    default:
+      return {
+        says: `Everybody sees it on the site: all that takes place at ${field}${hours}, of other teams too, is shown as delayed, and a banner says so on every page.`,
+        hint: 'For everybody to read',
+      }
+  }
+}
+
 /** Takes back the closures of the event's field by its own team. */
 export function useOpenField() {
   const closures = useOwnClosures()
   const { mutate } = usePortalMutation({
-    mutate: async ({ closed }: { closed: readonly Closure[]; field: string }) => {
+    mutate: async ({ closed }: { closed: readonly StaffClosure[]; field: string }) => {
       await Promise.all(closed.map(({ id }) => send('DELETE', `/api/admin/closures/${id}`)))
     },
     invalidates: LISTS,
@@ -69,7 +105,7 @@ export function useMayCloseField(row: ScheduleEvent) {
 }
 
 function useOwnClosures() {
-  const { data = [] } = useQuery<Closure[]>({ queryKey: ['/api/closures'] })
+  const { data = [] } = useQuery<StaffClosure[]>({ queryKey: [CLOSURES_PATH] })
   const [club, today] = [useClub(), useToday()]
   const now = club ? timeIn(club.timeZone, new Date()) : ''
   return (row: ScheduleEvent) =>

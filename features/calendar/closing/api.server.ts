@@ -1,23 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { lockTable } from '../../../db/engines.ts'
 import { actorOf } from '../../../kit/actor.server.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
-import { ExpectedError, notFound } from '../../../kit/errors.ts'
+import { ExpectedError, notFound, notSignedIn } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { type Operation, routeConfig } from '../../../kit/operation.server.ts'
 import { rowShape } from '../../../kit/resource/operations.server.ts'
 import { ownershipOf } from '../../../kit/resource/ownership.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
+import { sortRows } from '../../../kit/resource/row-order.server.ts'
 import { rowWrites } from '../../../kit/resource/row-writes.server.ts'
+import { scopeOf } from '../../../kit/roles.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { requireValid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { lockEvent, schedule } from '../schedule/api.server.ts'
 import { isAffected } from '../schedule/apply-closures.ts'
+import { type StaffClosure, staffClosure } from '../schedule/closure-schema.ts'
 import { closures, readClosedClub, readClosures } from '../schedule/closures-api.server.ts'
 import { closing, fieldOf, hourFrom } from './schema.ts'
 import { errorWords } from './words.ts'
+
+const listOperation: Operation = {
+  summary: 'List the closures that the user may see',
+  responses: { 200: () => z.array(staffClosure()) },
+}
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
@@ -33,8 +42,21 @@ const operation: Operation = {
  * events of the own teams, if the club allows it.
  */
 export function closingRoutes(app: FastifyInstance, context: FeatureContext) {
-  const { db, clubNow } = context
+  const { db, clubNow, ownTeams } = context
   const config = routeConfig(operation, { permission: 'schedule.update' })
+  const reading = routeConfig(listOperation, { permission: 'schedule.read' })
+
+  // A coach reads what the public does, and what was closed from events of the own teams.
+  app.get('/closures', reading, async ({ user }): Promise<StaffClosure[]> => {
+    if (!user) throw notSignedIn()
+    const isAll = scopeOf(user, 'schedule.read') === 'all'
+    const own = new Set<number | null>(isAll ? [] : (await ownTeams(user)).map(({ id }) => id))
+    const all = sortRows([...(await readClosures(db))], ['date', 'field', 'id'])
+    return all.flatMap(({ event_id: _, also: __, ...row }) => {
+      const isOwn = isAll || own.has(row.team_id)
+      return row.isPublic || isOwn ? { ...row, team_id: isOwn ? row.team_id : null } : []
+    })
+  })
 
   app.post('/schedule/:id/close-field', config, async (request: ById, reply) => {
     const id = rowId(request.params.id, 'event')
@@ -52,8 +74,10 @@ export function closingRoutes(app: FastifyInstance, context: FeatureContext) {
       const { today, time } = await clubNow(change.db)
       const hour = { date: today, from_time: time, until_time: hourFrom(time), over_before: time }
       await requireOpen(change.db, event, hour)
-      const closed = { field: fieldOf(event), team_id: event.team_id, status: 'delayed', reason }
-      const [stored] = await rowWrites(change, closures, actor).insert([{ ...hour, ...closed }])
+      const closed = { field: fieldOf(event), status: 'delayed', reason }
+      const from = { event_id: event.id, team_id: event.team_id }
+      const writes = rowWrites(change, closures, actor)
+      const [stored] = await writes.insert([{ ...hour, ...closed, ...from }])
       return stored
     })
     return reply.code(201).send(row)

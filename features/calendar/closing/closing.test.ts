@@ -2,18 +2,19 @@ import { beforeEach, expect, test } from 'vitest'
 import { startClub } from '../../../tests/app.ts'
 import { emptyTables } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
+import { crawl } from '../../public-view/crawl.server.ts'
 
 // 17:30 in the club's zone.
 const EVENING = '2026-11-07T23:30:00Z'
-const { admin, made, coachOf, visitor, db, setTime } = await startClub({ at: EVENING })
+const { app, admin, made, coachOf, visitor, db, setTime } = await startClub({ at: EVENING })
 const team = await made('teams', aTeam())
 const otherTeam = await made('teams', aTeam())
-const coach = await coachOf(team)
+const [coach, otherCoach] = [await coachOf(team), await coachOf(otherTeam)]
 
 beforeEach(async () => {
   setTime(EVENING)
   await emptyTables(db, 'closures', 'schedule_events')
-  await admin.put('/api/admin/settings', { coachClosures: 'hour' })
+  await admin.put('/api/admin/settings', { coachClosures: 'hour', practices: 'public' })
 })
 
 const FIELD = 'Bluestem Park, Field 3'
@@ -37,7 +38,7 @@ test('a coach closes the field of the own team for an hour: all events there are
     201,
     {
       ...{ id: expect.any(Number), version: 1, date: '2026-11-07', field: FIELD, team_id: team },
-      ...{ from_time: '17:30', until_time: '18:30', over_before: '17:30' },
+      ...{ from_time: '17:30', until_time: '18:30', over_before: '17:30', event_id: id },
       ...{ status: 'delayed', reason: 'Lightning' },
     },
   ])
@@ -51,8 +52,8 @@ test('a coach opens what the own team closed, and nothing else', async () => {
   const { body } = await close(coach, await event())
   const others = await close(admin, await event({ team_id: otherTeam, location: 'Oak Park' }))
   const whole = await admin.post('/api/admin/closures', { date: '2026-11-08' })
-  for (const { id } of [others.body, whole.body])
-    expect((await coach.delete(`/api/admin/closures/${id}`)).status).toBe(403)
+  expect((await coach.delete(`/api/admin/closures/${others.body.id}`)).status).toBe(404)
+  expect((await coach.delete(`/api/admin/closures/${whole.body.id}`)).status).toBe(403)
   expect((await coach.delete(`/api/admin/closures/${body.id}`)).status).toBe(204)
   expect((await coach.post('/api/admin/closures', { date: '2026-11-08' })).status).toBe(403)
   expect((await coach.put(`/api/admin/closures/${whole.body.id}`, {})).status).toBe(403)
@@ -88,4 +89,66 @@ test('a field that is closed: refused, until the hour is over; before midnight i
   const late = await close(coach, id, { reason: 'x'.repeat(201) })
   expect([late.status, late.body.errors]).toEqual([400, { reason: expect.any(String) }])
   expect((await close(coach, id)).body).toMatchObject({ from_time: '23:15', until_time: null })
+})
+
+const closuresOf = async (client: typeof admin | typeof coach) =>
+  (await client.get('/api/admin/closures')).body.map(
+    ({ field, isPublic }: { field: string; isPublic: boolean }) => [field, isPublic],
+  )
+/** The statuses of a team's coming events on the page of its families. */
+async function onPageOf(id: number) {
+  const { path } = (await admin.post(`/api/admin/family-calendars/${id}`, {})).body
+  const { text } = await visitor().get(`${path}/calendar.ics`)
+  return [...text.matchAll(/SUMMARY:(DELAYED)?/g)].map(([, delayed]) => delayed ?? 'as planned')
+}
+
+test('a field closed from a practice that families alone see: no word of it in public', async () => {
+  await admin.put('/api/admin/settings', { practices: 'families' })
+  const id = await event()
+  await event({ type: 'game', team_id: otherTeam, time: '18:15', opponent: 'Kites' })
+  await close(coach, id, { reason: 'Lightning' })
+  const { documents } = await crawl(app, [])
+  const telling = documents.filter(({ text }) => /lightning|delayed|Field 3 is closed/i.test(text))
+  expect([documents.length > 30, telling.map(({ path }) => path)]).toEqual([true, []])
+  expect((await visitor().get('/api/closures')).body).toEqual([])
+  expect(await statuses()).toEqual(['scheduled'])
+  // Public again: so is the closure.
+  await admin.put('/api/admin/settings', { practices: 'public' })
+  expect((await visitor().get('/api/closures')).body).toMatchObject([{ field: FIELD }])
+  await admin.delete(`/api/admin/schedule/${id}`)
+  expect((await visitor().get('/api/closures')).body).toEqual([])
+})
+
+test('a field closed from a practice that families alone see: their page, their coach and admins read it', async () => {
+  await admin.put('/api/admin/settings', { practices: 'families' })
+  const id = await event()
+  const theirs = await event({ team_id: otherTeam, time: '18:15' })
+  await close(coach, id)
+  expect([await onPageOf(team), await onPageOf(otherTeam)]).toEqual([['DELAYED'], ['as planned']])
+  expect(await closuresOf(coach)).toEqual([[FIELD, false]])
+  expect(await closuresOf(admin)).toEqual([[FIELD, false]])
+  expect(await closuresOf(otherCoach)).toEqual([])
+  const typed = { date: '2026-11-07', time: '18:00', type: 'practice', location: FIELD }
+  const clashes = async (client: typeof coach, team_id: number) =>
+    (await client.post('/api/admin/clashes/event', { ...typed, team_id, id: theirs })).text
+  expect(await clashes(otherCoach, otherTeam)).not.toContain('closed')
+  // They close it for themselves.
+  expect((await close(otherCoach, theirs)).status).toBe(201)
+  expect(await onPageOf(otherTeam)).toEqual(['DELAYED'])
+})
+
+test('GET /api/closures: never whose practice or game it was', async () => {
+  await close(coach, await event({ type: 'game', opponent: 'Kites' }))
+  const [closed] = (await visitor().get('/api/closures')).body
+  expect(Object.keys(closed)).toEqual(expect.arrayContaining(['date', 'field', 'from_time']))
+  expect(closed).not.toHaveProperty('team_id')
+  expect(closed).not.toHaveProperty('event_id')
+})
+
+test('an event tells its staff who will read that its field is closed', async () => {
+  const id = await event()
+  const readers = async () => (await coach.get(`/api/admin/schedule/rows?id=${id}`)).body.readers
+  expect(await readers()).toBe('everybody')
+  await admin.put('/api/admin/settings', { practices: 'families' })
+  expect(await readers()).toBe('families')
 })

@@ -12,7 +12,7 @@ import { capitalized } from '../../../ui/english.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { withClosures } from './apply-closures.ts'
-import { readClosedClub, readClosures } from './closures-api.server.ts'
+import { readClosedClub, readPublicClosures } from './closures-api.server.ts'
 import { readDecisions, visibilityOf } from './decisions.server.ts'
 import { endAlong, validateEnd } from './end.ts'
 import { eventName, hasOpponent, hasTitle } from './event-name.ts'
@@ -104,7 +104,7 @@ export const schedule = resource({
       const club = await readSettings(db)
       const shown = await withoutUndecided(events, club, db)
       const open = shown.filter(event => !isForFamilies(event, club))
-      return withClosures(open, await readClosures(db), await readClosedClub(db))
+      return withClosures(open, await readPublicClosures(db), await readClosedClub(db))
     },
   },
   admin: ['create', 'update', 'bulk', 'remove', 'import'],

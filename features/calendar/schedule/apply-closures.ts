@@ -1,14 +1,15 @@
-import { type CalendarEvent, isOff } from './calendar-event.ts'
+import { type CalendarEvent, isOff, isPractice } from './calendar-event.ts'
 import { type ClosedClub, isWithin } from './closed-hours.ts'
 import type { NamedClosure } from './closed-names.ts'
 import { hasPlace } from './field-name.ts'
+import { isPracticeRow } from './for-families.ts'
 import type { ScheduleEvent } from './schema.ts'
 
 /** An event in the form of the schedule or of the calendar. */
 type Closable =
   | (Pick<ScheduleEvent, 'date' | 'time' | 'time_tbd' | 'end_date' | 'end_time' | 'all_day'> &
       Pick<ScheduleEvent, 'type' | 'status' | 'status_reason' | 'location' | 'venue'> &
-      Pick<ScheduleEvent, 'team_id' | 'opponent'> & { id?: number | undefined })
+      Pick<ScheduleEvent, 'team_id' | 'title' | 'opponent'> & { id?: number | undefined })
   | CalendarEvent
 
 /** Events as the public sees them: affected events have the status and reason of the closure. Nothing is stored. */
@@ -25,10 +26,17 @@ export function isAffected(event: Closable, closure: NamedClosure, club: ClosedC
   const { date, field, also = [] } = closure
   return (
     dayOf(event) === date &&
+    isToldOf(event, closure) &&
     (field === null ||
       [field, ...also].some(name => hasPlace(`${event.venue ?? ''}, ${event.location}`, name))) &&
     isWithin(event, closure, club)
   )
+}
+
+/** A closure that the public may not see changes nothing that the public, or another team, sees. */
+function isToldOf(event: Closable, { isPublic = true, team_id = null }: NamedClosure) {
+  if (isPublic) return true
+  return event.team_id === team_id && ('date' in event ? isPracticeRow(event) : isPractice(event))
 }
 
 function applyClosure<Event extends Closable>(

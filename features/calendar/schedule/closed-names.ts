@@ -9,6 +9,9 @@ type Said = Pick<Spelling, 'written' | 'team_id' | 'place'>
 /** A closure with the other names of its field. */
 export type NamedClosure<Row extends ClosureInput = ClosureInput> = Row & {
   also?: readonly string[]
+  /** False: it meets the practices of its own team alone, as nobody else may learn of it. */
+  isPublic?: boolean
+  team_id?: number | null
 }
 
 /** Closures with the other names of their fields. */

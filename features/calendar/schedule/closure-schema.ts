@@ -25,6 +25,21 @@ export type Closure = ClosureInput & {
    * none.
    */
   over_before?: string | null
-  /** The team whose coach closed the field for an hour; null: staff of the whole club did. */
+  /** The team of the event from which the field was closed for an hour. Null: of the whole club, or by an admin's form. */
   team_id?: number | null
 }
+
+/** A closure for staff who may see it. */
+export const staffClosure = () =>
+  closure
+    .extend({
+      id: z.int(),
+      version: z.int(),
+      over_before: z.string().nullable(),
+      team_id: z.int().nullable(),
+      /** False: made from an event that the public does not see, so it is told to those alone who do. */
+      isPublic: z.boolean(),
+    })
+    .meta({ id: 'StaffClosure' })
+
+export type StaffClosure = z.output<ReturnType<typeof staffClosure>>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatShortDay } from '../../../kit/admin/format.ts'
 import type { FieldErrors } from '../../../kit/errors.ts'
 import { type ClubNow, resource } from '../../../kit/resource/resource.server.ts'
-import type { Db, Edited } from '../../../kit/tables.server.ts'
+import type { Db, Edited, RowOf } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-change.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
@@ -10,12 +10,16 @@ import { readSpellings } from '../../spellings/read.server.ts'
 import type { ClosedClub } from './closed-hours.ts'
 import { type NamedClosure, withOtherNames } from './closed-names.ts'
 import { type Closure, type ClosureInput, closure } from './closure-schema.ts'
+import { isShown, readDecisions } from './decisions.server.ts'
 import { errorWords } from './error-words.ts'
 import { scheduleTables } from './tables.server.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
-    closures: Edited<ClosureInput> & { over_before: string | null; team_id: number | null }
+    closures: Edited<ClosureInput> & { over_before: string | null; team_id: number | null } & {
+      /** The event from which a coach closed the field: the closure is no more public than that. */
+      event_id: number | null
+    }
   }
 }
 
@@ -34,9 +38,19 @@ export const closures = resource({
   singular: 'closure',
   rowName: ({ date, field }) => `${field ?? 'all fields'} on ${formatShortDay(date)}`,
   entity: closure,
-  columns: () => ({ over_before: z.string().nullable(), team_id: z.int().nullable() }),
-  // Coaches take back what they have closed themselves (../closing).
-  own: { fields: [] },
+  columns: () => ({
+    over_before: z.string().nullable(),
+    team_id: z.int().nullable(),
+    event_id: z.int().nullable(),
+  }),
+  public: {
+    present: async (rows, db) => {
+      const isPublic = await publicTest(db, rows)
+      return rows.filter(isPublic)
+    },
+  },
+  // Coaches take back what they have closed themselves (../closing), and learn of no other team's.
+  own: { fields: [], isSecret: row => (row as OfEvent).event_id !== null },
   validate: async (closure, club, update) =>
     hoursErrors(closure) ?? begunErrors(closure, club, update),
   prepare: (values, stored, club) => ({
@@ -46,6 +60,33 @@ export const closures = resource({
   admin: ['create', 'update', 'remove'],
   orderBy: ['date', 'field', 'id'],
 })
+
+type OfEvent = Pick<RowOf<'closures'>, 'event_id' | 'team_id'>
+
+/**
+ * Returns a function that tells which closures the public sees. One that was made from an event is no more public than
+ * the event, and not public once that is gone. Where an earlier version noted a team without the event, it may have been a
+ * practice.
+ */
+async function publicTest(db: Db, rows: readonly OfEvent[]) {
+  const ids = rows.flatMap(({ event_id }) => event_id ?? [])
+  const club = await readSettings(db)
+  const decisions = await readDecisions(db)
+  const events = ids.length > 0 ? await readEvents(db, ids) : []
+  const shown = new Set(
+    events.filter(event => !event.hidden && isShown(event, decisions, club)).map(({ id }) => id),
+  )
+  return ({ event_id, team_id }: OfEvent) =>
+    event_id === null ? team_id === null || club.practices === 'public' : shown.has(event_id)
+}
+
+function readEvents(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('schedule_events')
+    .select(['id', 'type', 'title', 'opponent', 'external_key', 'hidden'])
+    .where('id', 'in', ids)
+    .execute()
+}
 
 function hoursErrors({ from_time, until_time }: ClosureInput) {
   return from_time !== null && until_time !== null && until_time <= from_time
@@ -85,7 +126,17 @@ export async function readClosedClub(db: Db): Promise<ClosedClub> {
   return { timeZone, gameMinutes, practiceMinutes, resultsOf: date => results.get(date) ?? [] }
 }
 
-/** Returns all closures, past ones too, with the other names of their fields. */
-export async function readClosures(db: Db): Promise<readonly NamedClosure<Closure>[]> {
-  return withOtherNames(await tableRows(db, 'closures'), await readSpellings(db))
+type ReadClosure = NamedClosure<RowOf<'closures'> & { isPublic: boolean }>
+
+/** Returns all closures, past ones too, with the other names of their fields, and who may learn of them. */
+export async function readClosures(db: Db): Promise<readonly ReadClosure[]> {
+  const rows = await tableRows(db, 'closures')
+  const isPublic = await publicTest(db, rows)
+  const told = rows.map(row => ({ ...row, isPublic: isPublic(row) }))
+  return withOtherNames(told, await readSpellings(db))
+}
+
+/** Returns the closures that everybody sees, in the same way. */
+export async function readPublicClosures(db: Db): Promise<readonly ReadClosure[]> {
+  return (await readClosures(db)).filter(({ isPublic }) => isPublic)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../kit/tables.server.ts'
 import type { Settings } from '../../settings/schema.ts'
-import { isForFamilies } from './for-families.ts'
+import { isForFamilies, type Readers } from './for-families.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -25,6 +25,12 @@ export function isShown(
   club: Pick<Settings, 'newFeedEvents' | 'practices'>,
 ) {
   return visibilityOf(event, decisions, club) === 'published' && !isForFamilies(event, club)
+}
+
+/** Returns who reads the event on the site, beside staff. */
+export function readersOf(...[event, decisions, club]: Parameters<typeof isShown>): Readers {
+  if (isShown(event, decisions, club)) return 'everybody'
+  return visibilityOf(event, decisions, club) === 'published' ? 'families' : 'staff'
 }
 
 /** An event by its key in a feed; null: of the club's own schedule. */

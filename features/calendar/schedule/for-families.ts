@@ -4,6 +4,9 @@ import type { ScheduleEvent } from './schema.ts'
 
 type Event = Pick<ScheduleEvent, 'type' | 'title' | 'opponent'>
 
+/** Who reads an event on the site: families by their secret address, or staff alone in the portal. */
+export type Readers = 'everybody' | 'families' | 'staff'
+
 /**
  * Tells whether only families get the event: a practice, where the club hides its time and place from the public. An
  * event that is called a practice counts as one. `read('calendar')` and `read('schedule')` leave it out: public code

@@ -25,8 +25,9 @@ export const scheduleTables = {
     until: UNTIL_DELETED,
     columns: {
       ...publicColumns(null, 'id', 'version', 'date', 'from_time', 'until_time', 'over_before'),
-      ...publicColumns(null, 'status', 'team_id'),
+      ...publicColumns(null, 'status'),
       ...publicColumns(FREE_TEXT, 'field', 'reason'),
+      ...privateColumns(null, 'team_id', 'event_id'),
     },
     edited: { ...inPlace('schedule'), title: ({ date }) => `Closure on ${date}` },
   },

@@ -1,6 +1,7 @@
 import { nameKey } from '../../../kit/name-key.ts'
 import type { Result } from '../../results/schema.ts'
 import { isOff } from '../schedule/calendar-event.ts'
+import type { Readers } from '../schedule/for-families.ts'
 import { type PlayedGame, resultAmong } from '../schedule/played.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { noScoreBecause } from './played-game.ts'
@@ -9,7 +10,7 @@ import { noScoreBecause } from './played-game.ts'
 export type Played = Pick<Result, 'homeScore' | 'awayScore' | 'outcome' | 'result'>
 
 /** An event as the portal lists it; `played` is its result, null while there is none. */
-export type ListedEvent = ScheduleEvent & { played?: Played | null }
+export type ListedEvent = ScheduleEvent & { played?: Played | null; readers?: Readers }
 
 export type FindResult = ReturnType<typeof resultFinder<Result>>
 

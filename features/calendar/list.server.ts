@@ -14,6 +14,8 @@ import type { ScheduleEvent } from './schedule/schema.ts'
 import { typeLabels } from './schedule/schema.ts'
 import { type FindResult, lacksScore, type Played, resultFinder } from './score/played-results.ts'
 
+const wholeClub = teamColumn('Whole club')
+
 interface Known extends KnownTeams {
   resultOf: FindResult
 }
@@ -33,10 +35,13 @@ export const eventList = listParts<ScheduleEvent, Known>({
       Type: ({ type, status }) => `${typeLabels[type]} ${status}`,
       Location: event => placeLines(event).name || 'TBD',
       Opponent: { text: opponentText, value: ({ opponent }) => opponent },
-      Team: teamColumn('Whole club'),
+      Team: {
+        ...wholeClub,
+        text: (event, known) => event.former_team ?? wholeClub.text(event, known),
+      },
     },
     filters: {
-      team: isOfTeam('club'),
+      team: (event, value) => !event.former_team && isOfTeam('club')(event, value),
       type: ({ type }, value) => type === value,
       side: ({ type, isHome }, value) => type === 'game' && isHome === (value === 'home'),
       when({ date }, _, __, { today }) {

@@ -3,6 +3,7 @@ import { adminTab } from '../../kit/admin/tab.ts'
 import { useDivisionChoices } from './admin-divisions.tsx'
 import { useGradeChoices } from './admin-grades.ts'
 import { logo } from './admin-logo.ts'
+import { useTeamRemoval } from './admin-removal.tsx'
 import { ageGroupOf } from './age-group.ts'
 import { gradeLabel } from './grades.ts'
 import { teamPath } from './path.ts'
@@ -50,9 +51,10 @@ export default adminTab<TeamInput, Team>({
   siteAddress: teamPath,
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
-    `This will permanently delete ${name}. Its players and events stay, without a team: those events are then of the whole club. This action cannot be undone.`,
+    `This will permanently delete ${name}. Its players stay, without a team; what it has played stays under its name. This action cannot be undone.`,
   deleteManyNote:
-    'Their players and events stay, without a team: those events are then of the whole club.',
+    'Their players stay, without a team; what they have played stays under their names.',
+  useRemoval: useTeamRemoval,
   invalidates: ['players', 'schedule', 'albums'],
 })
 

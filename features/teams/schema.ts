@@ -29,6 +29,26 @@ export const team = z.object({
   division_id: optional(reference('Division', 'divisions')),
 })
 
+export const eventFates = ['delete', 'give', 'keep'] as const
+
+/** What becomes of the coming events of deleted teams. */
+export const teamRemoval = z.object({
+  events: choice('Coming events', eventFates, {
+    title: 'Their coming events',
+    labelOf: fate => eventFateLabels[fate],
+  }).default('delete'),
+  /** The team that gets them. */
+  to: optional(reference('Team', 'teams')),
+})
+
+const eventFateLabels: Record<(typeof eventFates)[number], string> = {
+  delete: 'Are deleted, too',
+  give: 'Go to another team',
+  keep: 'Are the whole club’s: every team’s families see them',
+}
+
+export type TeamRemoval = z.output<typeof teamRemoval>
+
 export type TeamInput = z.output<typeof team>
 export type Team = TeamInput & { id: number; created_at: string; updated_at: string }
 

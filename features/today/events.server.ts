@@ -47,7 +47,7 @@ export async function readEvents(
   const rows: Row[] = []
   let next: Row | undefined
   for (const row of await tableRows(db, 'schedule_events')) {
-    if (row.hidden || (own && !own.has(row.team_id ?? 0))) continue
+    if (row.hidden || row.former_team !== null || (own && !own.has(row.team_id ?? 0))) continue
     const isNear = row.date <= until && (row.end_date ?? row.date) >= since
     if (isNear && isDay(row.date)) rows.push(row)
     if (row.date >= today && row.date <= (next?.date ?? row.date) && isNextGame(row)) {

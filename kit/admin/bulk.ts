@@ -20,12 +20,15 @@ export function changeRows(
   })
 }
 
-/** Deletes several rows as one change set; all or none, up to the number that one request takes. */
-export async function deleteRows(path: string, rows: readonly Row[]) {
+/**
+ * Deletes several rows as one change set; all or none, up to the number that one request takes. `choice` says what
+ * becomes of what names them.
+ */
+export async function deleteRows(path: string, rows: readonly Row[], choice: object = {}) {
   const headers = { 'x-change-set': changeSetKey() }
   for (let from = 0; from < rows.length; from += MAX_IDS) {
     const ids = rows.slice(from, from + MAX_IDS).map(({ id }) => id)
-    await send('POST', `/api/admin/${path}/delete`, { ids }, headers)
+    await send('POST', `/api/admin/${path}/delete`, { ids, ...choice }, headers)
   }
 }
 

@@ -130,6 +130,12 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   deleteQuestion(row: Row): string
   /** A hook that returns what else is deleted along with the rows, for the question. */
   useDeleteNote?(rows: readonly { id: number }[]): string | undefined
+  /** A hook that asks what becomes of what names the rows: the fields of that question, and its answer. */
+  useRemoval?(rows: readonly { id: number }[]): {
+    fields: ReactNode
+    choice: object
+    isReady: boolean
+  }
   /** A further warning before several rows are deleted. */
   deleteManyNote?: string
   /** Instead of the notices 'Ana Brooks was deleted'. */

@@ -51,6 +51,11 @@ export const removeRequest = z.object({
   ids: listOf(integer('Id', { min: 1 }), id => id),
 })
 
+/** The same, with what the resource asks beside the rows. */
+export function removeBody({ removal }: Pick<Resource, 'removal'>) {
+  return removal ? removeRequest.extend(removal.choice.shape) : removeRequest
+}
+
 export type BulkRow = z.output<typeof bulkRequest>['rows'][number]
 
 export interface BulkAnswer {

@@ -3,7 +3,7 @@ import { capitalized } from '../../ui/english.ts'
 import { fieldsOf } from '../fields.ts'
 import type { Operation } from '../operation.server.ts'
 import { plainParts } from '../rich-text/plain-column.ts'
-import { bulkBody, removeRequest } from './bulk.server.ts'
+import { bulkBody, removeBody } from './bulk.server.ts'
 import type { Resource } from './resource.server.ts'
 
 /** Returns the operations of a resource's endpoints. */
@@ -41,7 +41,7 @@ export function operationsOf(resource: Resource) {
     },
     removeMany: {
       summary: `Delete several ${plural}, all or none; those that are gone are left out`,
-      body: () => removeRequest,
+      body: () => removeBody(resource),
       responses: { 204: null },
       failures: [409],
     },

@@ -12,6 +12,8 @@ export type Reference = {
     table: Table
     column: keyof RowOf<Table> & string
     onDelete: 'set null' | 'delete'
+    /** Does more for them first; rows that then name the row no longer are left alone. */
+    release?: (content: ContentTransaction, id: number, becauseOf: string) => Promise<void>
     /** References to the rows that are deleted along. */
     references?: readonly Reference[] | undefined
   }
@@ -33,7 +35,8 @@ export async function releaseReferences(
   becauseOf = `${deletedFrom}/${id}`,
 ) {
   const { db, record } = content
-  for (const { table, column, onDelete, references: further } of references) {
+  for (const { table, column, onDelete, release, references: further } of references) {
+    await release?.(content, id, becauseOf)
     const naming = untypedDb(db).selectFrom(table).selectAll().where(column, '=', id)
     for (const before of (await naming.execute()) as Row[]) {
       if (onDelete === 'delete')

@@ -29,6 +29,11 @@ interface UpdateOptions {
 
 type Permitting = Pick<UpdateOptions, 'permit'>
 
+interface Removing extends Permitting {
+  /** Runs before each row is deleted. */
+  before?: (content: ContentTransaction, id: number) => Promise<void> | undefined
+}
+
 /** Reads and writes the rows of a resource. */
 export function storeOf(db: Db, resource: Resource) {
   const { path, table, singular, orderBy, where = {}, taken: collision } = resource
@@ -96,13 +101,14 @@ export function storeOf(db: Db, resource: Resource) {
   }
 
   /** Deletes several rows as one change, all or none. Rows that are gone, or that the caller may not know of, are skipped. */
-  function removeMany(ids: readonly number[], actor: Actor, { permit }: Permitting = {}) {
+  function removeMany(ids: readonly number[], actor: Actor, { permit, before }: Removing = {}) {
     const rows = ids.map(id => ({ id }))
-    return write(actor, async (writes, transaction) => {
+    return write(actor, async (writes, transaction, content) => {
       // Not the table: code that has a row of another table, and waits for one of this, would wait for ever.
       await lockRows(transaction, table, ids)
       await eachOrNone(rows, { writes, skipsGone: true }, async (_, stored) => {
         permit?.(stored)
+        await before?.(content, stored.id)
         await writes.remove(stored)
       })
     })

@@ -34,6 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   age_years: 'Meaning of years in the name',
   tie_breaks: 'Tie-breaks',
   parent_id: 'Below',
+  former_team: 'Team before it was deleted',
   was_date: 'Date before',
   was_time: 'Time before',
   was_location: 'Location before',

@@ -18,10 +18,11 @@ interface DeleteRowProps {
 export function DeleteRow({ tab, row, onClose }: DeleteRowProps) {
   const { mutateAsync } = useDeleteRow(tab)
   const note = tab.useDeleteNote?.([row])
+  const removal = tab.useRemoval?.([row])
 
   async function run() {
     try {
-      await mutateAsync(row)
+      await mutateAsync({ row, choice: removal?.choice })
     } catch (error) {
       const isGone = error instanceof RequestError && error.status === 404
       if (!isGone) throw error
@@ -38,7 +39,10 @@ export function DeleteRow({ tab, row, onClose }: DeleteRowProps) {
       busy="Deleting..."
       run={run}
       onClose={() => onClose(false)}
-    />
+      isReady={removal?.isReady}
+    >
+      {removal?.fields}
+    </Confirm>
   )
 }
 
@@ -53,6 +57,7 @@ interface DeleteRowsProps extends Omit<DeleteRowProps, 'row'> {
 export function DeleteRows({ tab, rows, hidden, onClose }: DeleteRowsProps) {
   const { mutateAsync } = useDeleteRows(tab)
   const note = tab.useDeleteNote?.(rows)
+  const removal = tab.useRemoval?.(rows)
   return (
     <Confirm
       title="Are you sure?"
@@ -61,11 +66,14 @@ export function DeleteRows({ tab, rows, hidden, onClose }: DeleteRowsProps) {
       action="Delete"
       busy="Deleting..."
       run={async () => {
-        await mutateAsync(rows)
+        await mutateAsync({ rows, choice: removal?.choice })
         onClose(true)
       }}
       onClose={() => onClose(false)}
-    />
+      isReady={removal?.isReady}
+    >
+      {removal?.fields}
+    </Confirm>
   )
 }
 

@@ -89,10 +89,13 @@ export function deletedNotice(tab: AdminList, row: Row) {
 
 export function useDeleteRow(tab: AdminList) {
   return usePortalMutation({
-    mutate: ({ id }: Row) => send('DELETE', `/api/admin/${tab.path}/${id}`),
+    mutate: ({ row, choice }: { row: Row; choice: object | undefined }) =>
+      choice
+        ? deleteRows(tab.path, [row], choice)
+        : send('DELETE', `/api/admin/${tab.path}/${row.id}`),
     invalidates: changedLists(tab),
     notices: {
-      done: (_, row) => deletedNotice(tab, row),
+      done: (_, { row }) => deletedNotice(tab, row),
       failed: error => failureOf(tab, 'delete', error),
     },
   })
@@ -101,15 +104,17 @@ export function useDeleteRow(tab: AdminList) {
 /** Deletes rows by one request; a row that another user has deleted meanwhile counts as deleted. */
 export function useDeleteRows(tab: AdminList) {
   return usePortalMutation({
-    mutate: (rows: readonly ChosenRow[]) => deleteRows(tab.path, rows),
+    mutate: ({ rows, choice }: { rows: readonly ChosenRow[]; choice: object | undefined }) =>
+      deleteRows(tab.path, rows, choice),
     invalidates: changedLists(tab),
     notices: {
-      done(_, rows) {
+      done(_, { rows }) {
         const [row] = rows
         if (row && rows.length === 1) return deletedNotice(tab, row)
         return changeNotice(counted(rows.length, tab), 'deleted')
       },
-      failed: ({ message }, rows) => `Failed to delete ${counted(rows.length, tab)}: ${message}`,
+      failed: ({ message }, { rows }) =>
+        `Failed to delete ${counted(rows.length, tab)}: ${message}`,
     },
   })
 }

@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { RequestError } from '../http/api.ts'
 import { useOccupied } from '../occupied.ts'
@@ -20,11 +20,16 @@ interface ConfirmProps {
   /** The dialog stays open until it resolves. A `RequestError` must have been shown: the user may try again. */
   run: () => Promise<void> | void
   onClose: () => void
+  /** False while an answer in `children` is missing. */
+  isReady?: boolean | undefined
+  /** Fields of what is asked beside. */
+  children?: ReactNode
 }
 
 /** Asks before something that cannot be undone. */
 export function Confirm(props: ConfirmProps) {
   const { title, text, note, action, busy, cancel = 'Cancel', run, onClose } = props
+  const { isReady = true, children } = props
   const [isPending, setPending] = useState(false)
   const returnFocus = useReturnFocus()
   const close = () => !isPending && onClose()
@@ -55,13 +60,19 @@ export function Confirm(props: ConfirmProps) {
             <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
             <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>
             {note && <p className={css.text}>{note}</p>}
+            {children}
             <div className={css.buttons}>
               <AlertDialog.Cancel asChild>
                 <Button variant="quiet" busy={isPending && cancel}>
                   {cancel}
                 </Button>
               </AlertDialog.Cancel>
-              <Button variant="danger" busy={isPending && busy} onClick={confirm}>
+              <Button
+                variant="danger"
+                busy={isPending && busy}
+                disabled={!isReady}
+                onClick={confirm}
+              >
                 {action}
               </Button>
             </div>

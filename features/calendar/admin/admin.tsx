@@ -111,7 +111,8 @@ function useColumns() {
       },
       {
         header: 'Team',
-        cell: ({ team_id }) => teamName(team_id) ?? 'Whole club',
+        cell: ({ team_id, former_team }) =>
+          teamName(team_id) ?? (former_team ? `${former_team} (deleted)` : 'Whole club'),
       },
     ],
     [teamName],

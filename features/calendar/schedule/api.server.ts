@@ -37,7 +37,10 @@ declare module '../../../kit/tables.server.ts' {
     schedule_events: Edited<Omit<ScheduleEventInput, DefaultedFields> & OriginalSlotColumns> &
       WithDefaults<EventExtent & Pick<ScheduleEventInput, DefaultedFields>> &
       FromFeed &
-      OfSeries
+      OfSeries & {
+        /** The name of the deleted team of a past event, which has no team any more; see `of-deleted-team.server.ts`. */
+        former_team: Generated<string | null>
+      }
   }
 }
 
@@ -98,6 +101,7 @@ export const schedule = resource({
     external_key: z.string().nullable(),
     hidden: z.boolean(),
     series_id: z.string().nullable(),
+    former_team: z.string().nullable(),
   }),
   public: {
     present: async (events, db) => {

@@ -35,7 +35,7 @@ export const eventShape = () =>
       /** Days in the club's zone, both inclusive. */
       start_date: z.iso.date(),
       end_date: z.iso.date(),
-      /** Null and empty for events of the whole club. */
+      /** Null and empty for events of the whole club; null with a name for those of a deleted team. */
       team_id: z.int().nullable(),
       team_name: z.string(),
       // The details for families beside time, place and opponent. Pages carry only those that an event has.

@@ -83,6 +83,8 @@ export type ScheduleEvent = ScheduleEventInput &
     series_id?: string | null
     /** The event's key in the feed that it comes from; only admins get it. */
     external_key?: string | null
+    /** The name of the deleted team of a past event. */
+    former_team?: string | null
   }
 
 /** The original slot of a delayed or moved event; see `changeStatus`. */

@@ -47,14 +47,19 @@ export function eventsByFirstDay(
 /** A team to choose from. */
 export type TeamOption = Pick<Team, 'id' | 'name'>
 
-/** Events of these teams and of the whole club; all events if there are none. */
+/**
+ * Events of these teams and of the whole club, but not what a deleted team had, which keeps its name alone; all events
+ * if there are none.
+ */
 export function ofTeams<Event extends CalendarEvent>(
   events: readonly Event[],
   teams: readonly Pick<Team, 'id'>[],
 ) {
   if (teams.length === 0) return events
   const ids = new Set(teams.map(({ id }) => id))
-  return events.filter(({ team_id }) => team_id === null || ids.has(team_id))
+  return events.filter(({ team_id, team_name }) =>
+    team_id === null ? team_name === '' : ids.has(team_id),
+  )
 }
 
 /** Returns events that start after `now`, and those of today without a known time, by start. */

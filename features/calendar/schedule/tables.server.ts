@@ -14,6 +14,7 @@ export const scheduleTables = {
       ...publicColumns(FREE_TEXT, 'was_venue', 'venue', 'uniform', 'notes'),
       ...privateColumns(null, 'source', 'external_key', 'version', 'hidden', 'series_id'),
       ...privateColumns(null, 'match_number'),
+      ...privateColumns('The deleted team of a past event', 'former_team'),
     },
     edited: {
       ...inList('schedule'),

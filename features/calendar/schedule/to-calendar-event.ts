@@ -20,12 +20,13 @@ export function toCalendarEvent(
   teams: TeamNames = new Map(),
 ): CalendarEvent {
   const team = event.team_id === null ? undefined : teams.get(event.team_id)
+  const teamName = team ?? event.former_team ?? undefined
   const { allDay, lastDay, start, end } = extentOf(event, club.timeZone)
   const isGame = event.type === 'game'
   const { arrive_early: early } = event
   return {
     id: String(event.id),
-    title: titleOf(event, team ?? club.name),
+    title: titleOf(event, teamName ?? club.name),
     description: event.notes ?? '',
     start: start.toISOString(),
     end: end.toISOString(),
@@ -51,7 +52,7 @@ export function toCalendarEvent(
     start_date: event.date,
     end_date: lastDay,
     team_id: team === undefined ? null : event.team_id,
-    team_name: team ?? '',
+    team_name: teamName ?? '',
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../../kit/tables.server.ts'
 import { type CalendarFeed, readCalendarFeeds } from '../../settings/calendar-feeds.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
+import { readTeamNames } from '../../teams/names.server.ts'
 
 /** A feed that the team calendar is made from. */
 export interface ActiveFeed extends Pick<CalendarFeed, 'id' | 'teamId'> {
@@ -13,14 +14,19 @@ export interface ActiveFeed extends Pick<CalendarFeed, 'id' | 'teamId'> {
   setBy: 'operator' | 'portal'
 }
 
-/** The feeds that staff have set in the portal; without any, the one of the configuration. */
+/**
+ * The feeds that staff have set in the portal; without any, the one of the configuration. That of a deleted team is not
+ * read: its events would be the whole club's.
+ */
 export async function readActiveFeeds(
   db: Db,
   operatorFeedUrl: string | undefined,
 ): Promise<ActiveFeed[]> {
   const set = await readCalendarFeeds(db)
   if (set.length > 0) {
-    return set.map(({ address, timesAreLocal = false, ...feed }) => ({
+    const teams = await readTeamNames(db)
+    const active = set.filter(({ teamId }) => teamId === null || teams.has(teamId))
+    return active.map(({ address, timesAreLocal = false, ...feed }) => ({
       ...feed,
       timesAreLocal,
       url: address,

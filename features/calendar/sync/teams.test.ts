@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startClub } from '../../../tests/app.ts'
 import { writeContent } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
+import { sendAsChangeSet } from '../../../tests/history.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 import { optionsKey, readOptions } from './refresh-feed.server.ts'
 import { storeCopy } from './store-copy.server.ts'
@@ -42,13 +43,15 @@ test('a change by the feed: raises the SEQUENCE; a team set by staff stays', asy
   expect(await shown()).toMatchObject({ team_name: 'U15 Hawks', location: 'Field 9' })
 })
 
-test('the feed of a deleted team: the whole club’s', async () => {
-  for (const { id } of [kestrels, hawks]) await admin.delete(`/api/admin/teams/${id}`)
-  expect(await shown()).toMatchObject({ team_id: null, team_name: '' })
-  // The names of the teams tell home from away: without one the feed is read again.
-  await storeGame({ location: 'Field 9' })
-  expect((await admin.post('/api/admin/sync-teamsnap', {})).body).toEqual({ synced: 1, errors: 0 })
-  expect(await row()).toMatchObject({ team_id: null })
+test('the feed of a deleted team: not read, until the team is back', async () => {
+  const before = await shown()
+  const keys: string[] = []
+  for (const { id } of [kestrels, hawks])
+    keys.unshift((await sendAsChangeSet(admin, 'DELETE', `teams/${id}`)).key)
+  expect((await visitor().get('/api/teamsnap-calendar')).body).toEqual([])
+  for (const key of keys)
+    expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
+  expect(await shown()).toMatchObject({ team_name: before.team_name })
 })
 
 /** Stores a copy of the feed with one game. */

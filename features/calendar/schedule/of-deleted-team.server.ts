@@ -1,0 +1,78 @@
+/** What becomes of the events of a deleted team: they never become everybody's by themselves. */
+
+import { dayIn } from '../../../kit/clock.ts'
+import type { ContentTransaction } from '../../../kit/content-transaction.server.ts'
+import { nextVersion } from '../../../kit/next-version.server.ts'
+import { nowOf } from '../../../kit/now.server.ts'
+import { releaseReferences } from '../../../kit/resource/references.server.ts'
+import type { RowOf } from '../../../kit/tables.server.ts'
+import { readSettings } from '../../settings/store.server.ts'
+import { schedule } from './api.server.ts'
+import { eventNote } from './event-note.server.ts'
+
+type Event = RowOf<'schedule_events'>
+
+/**
+ * Deletes the coming events of a team along with it. What took place stays, under the team's name, and is in no other
+ * team's calendar.
+ */
+export async function releaseEvents(content: ContentTransaction, team: number, becauseOf: string) {
+  const { db, record } = content
+  const { name = '' } =
+    (await db.selectFrom('teams').select('name').where('id', '=', team).executeTakeFirst()) ?? {}
+  for (const { event, isComing } of await eventsOf(content, team)) {
+    if (!isComing) {
+      await write(content, event, { team_id: null, former_team: name }, becauseOf)
+      continue
+    }
+    const { table, references } = schedule
+    await releaseReferences(content, { table, references }, event.id, becauseOf)
+    await db.deleteFrom('schedule_events').where('id', '=', event.id).execute()
+    const history = { ...eventNote(event), becauseOf }
+    record({ table, id: event.id, before: event, after: null, isPublic: true, history })
+  }
+}
+
+/** Gives the coming events of a team to another one, or to the whole club. No feed of the team changes them any more. */
+export async function passEventsOn(content: ContentTransaction, team: number, to: number | null) {
+  const values = { team_id: to, source: null, external_key: null }
+  for (const { event, isComing } of await eventsOf(content, team))
+    if (isComing && !event.hidden) await write(content, event, values, `teams/${team}`)
+}
+
+/** The events of a team, and which of them have not taken place yet. */
+async function eventsOf({ db }: ContentTransaction, team: number) {
+  const today = dayIn((await readSettings(db)).timeZone, nowOf(db))
+  const events = await db
+    .selectFrom('schedule_events')
+    .selectAll()
+    .where('team_id', '=', team)
+    .orderBy('id')
+    .execute()
+  const results = await db
+    .selectFrom('results')
+    .select('event_id')
+    .where('team_id', '=', team)
+    .execute()
+  const played = new Set(results.map(({ event_id }) => event_id))
+  return events.map(event => ({
+    event,
+    isComing: (event.end_date ?? event.date) >= today && !played.has(event.id),
+  }))
+}
+
+async function write(
+  { db, record }: ContentTransaction,
+  before: Event,
+  values: Partial<Event>,
+  becauseOf: string,
+) {
+  const after = await db
+    .updateTable('schedule_events')
+    .set({ ...values, version: nextVersion })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const history = { ...eventNote(before), becauseOf }
+  record({ table: 'schedule_events', id: before.id, before, after, isPublic: true, history })
+}

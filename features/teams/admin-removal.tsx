@@ -1,0 +1,30 @@
+import { FormProvider, useForm } from 'react-hook-form'
+import { FormParts } from '../../kit/admin/form-parts.tsx'
+import { useTeamChoices } from './admin-choice.tsx'
+import { type TeamRemoval, teamRemoval } from './schema.ts'
+
+/** Asks what becomes of the coming events of the teams that are deleted. */
+export function useTeamRemoval(rows: readonly { id: number }[]) {
+  const form = useForm({ defaultValues: { events: 'delete' as TeamRemoval['events'], to: '' } })
+  const { events, to } = form.watch()
+  const others = useTeamChoices().filter(({ value }) => rows.every(({ id }) => id !== value))
+  return {
+    choice: { events, to: events === 'give' && to ? Number(to) : null },
+    isReady: events !== 'give' || to !== '',
+    fields: (
+      <FormProvider {...form}>
+        <FormParts
+          schema={teamRemoval}
+          parts={[
+            'events',
+            {
+              ...{ name: 'to', label: 'To', empty: 'Choose a team', optional: false },
+              useIsShown: () => events === 'give',
+              useProps: () => ({ choices: others }),
+            },
+          ]}
+        />
+      </FormProvider>
+    ),
+  }
+}

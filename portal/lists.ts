@@ -1,7 +1,6 @@
-import { queryClient } from '../kit/admin/portal-client.ts'
+import { queryClient, retryOf } from '../kit/admin/portal-client.ts'
 import type { AdminList } from '../kit/admin/tab.ts'
 import { MINUTE_MS } from '../kit/durations.ts'
-import { isClientError } from '../ui/http/api.ts'
 
 const TEN_MINUTES = 10 * MINUTE_MS
 
@@ -11,7 +10,7 @@ for (const path of ['players', 'coaches', 'teams']) {
     gcTime: TEN_MINUTES,
     refetchOnMount: false,
     refetchOnReconnect: false,
-    retry: (failures, error) => failures < 1 && !isClientError(error),
+    retry: retryOf(path),
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Query, QueryClient, type QueryFilters } from '@tanstack/react-query'
-import { api, RequestError } from '../../ui/http/api.ts'
+import { api, isClientError, RequestError } from '../../ui/http/api.ts'
 import type { NewerChanges, Settled } from '../history/shapes.ts'
 import { changeSetKey, nextIdempotencyKey, noteUndo } from './change-set.ts'
 
@@ -18,6 +18,15 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/** Lists that are read once more after a failed answer, as SPEC.md says. */
+const RETRIED = ['players', 'coaches', 'teams']
+
+/** Whether a failed reading of that list, or of a part of it, is tried again. */
+export function retryOf(path: string) {
+  return (failures: number, error: Error) =>
+    RETRIED.includes(path) && failures < 1 && !isClientError(error)
+}
 
 /**
  * Refetches the lists of `/api/{path}`, and the open parts of the portal's lists; resolves when they have arrived or

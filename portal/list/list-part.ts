@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { read, rowsPath } from '../../kit/admin/portal-client.ts'
+import { read, retryOf, rowsPath } from '../../kit/admin/portal-client.ts'
 import { useSettled } from '../../kit/admin/settled.ts'
 import type { AdminList } from '../../kit/admin/tab.ts'
 import { type ListAnswer, type ListQuery, pageParams } from '../../kit/list/answers.ts'
@@ -21,6 +21,7 @@ export function useListPart({ path }: AdminList, view: ListView, isUnfolded: boo
     queryKey: [address],
     queryFn: async (): Promise<ListPart> => ({ ...(await read<ListAnswer<Row>>(address)), query }),
     placeholderData: keepPreviousData,
+    retry: retryOf(path),
   })
   const isBehind = isPlaceholderData || search !== view.search
   return { part: data, isBehind, error, refetch }

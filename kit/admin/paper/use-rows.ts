@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { rowsPath } from '../portal-client.ts'
+import { retryOf, rowsPath } from '../portal-client.ts'
 
 /** A hook: all rows of a list that match its filters, and that the user may see. */
 export function useRows<Row>(
@@ -8,5 +8,9 @@ export function useRows<Row>(
   enabled = true,
 ) {
   const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
-  return useQuery<Row[]>({ queryKey: [rowsPath(path, { ...chosen, want: 'all' })], enabled })
+  return useQuery<Row[]>({
+    queryKey: [rowsPath(path, { ...chosen, want: 'all' })],
+    enabled,
+    retry: retryOf(path),
+  })
 }

@@ -1,22 +1,21 @@
 import { useState } from 'react'
 import type { ListTool } from '../../../../kit/admin/tab.ts'
 import { useHasPermission } from '../../../../kit/admin/user.ts'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx'
-import { settingsPath } from '../../../settings/admin-parts.ts'
 import type { FeedsStatus } from '../../sync/responses.ts'
 import { FeedsPanel } from './feeds-panel.tsx'
 import { SyncPreviewDialog } from './sync-preview.tsx'
 import { useFeeds, useSync } from './use-sync.ts'
 
-/** A sync, its preview, and how the feeds are. */
+/** A sync, its preview, and how the feeds are; without a feed there is none. */
 export const syncTool: ListTool = {
   label: 'Sync',
   useTool() {
     const mayUpdate = useHasPermission('feeds.update')
     const feeds = useFeeds()
-    return { isOffered: mayUpdate && feeds !== undefined }
+    return { isOffered: mayUpdate && feeds !== undefined && feeds.feeds.length > 0 }
   },
   Dialog: SyncDialog,
 }
@@ -26,24 +25,8 @@ function SyncDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Sync" onClose={onClose}>
       <FeedsPanel />
-      <DialogButtons>
-        {feeds && (feeds.feeds.length > 0 ? <SyncButtons feeds={feeds} /> : <NoFeed />)}
-      </DialogButtons>
+      <DialogButtons>{feeds && <SyncButtons feeds={feeds} />}</DialogButtons>
     </Dialog>
-  )
-}
-
-/** A sync could only fail, so the way to the feeds is shown instead. */
-function NoFeed() {
-  return (
-    <>
-      <Button variant="quiet" disabled title="No calendar feed is set.">
-        Sync
-      </Button>
-      <ButtonLink variant="quiet" href={settingsPath('feeds')}>
-        Set a calendar feed
-      </ButtonLink>
-    </>
   )
 }
 

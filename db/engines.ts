@@ -29,10 +29,16 @@ const FILES_UNAVAILABLE = /^(EROFS|EIO|EMFILE|ENFILE)$/
  * request may succeed later.
  */
 export function isUnavailable(error: unknown) {
+  if (isStopped(error)) return true
   const { code, errcode = 0 } = codesOf(error)
   if (FILES_UNAVAILABLE.test(code)) return true
   if (code === 'ERR_SQLITE_ERROR') return SQLITE_UNAVAILABLE.includes(errcode & 0xff)
   return POSTGRES_UNAVAILABLE.test(code)
+}
+
+/** Tells whether the program closed its database, because it stops. */
+export function isStopped(error: unknown) {
+  return error instanceof Error && error.message === 'driver has already been destroyed'
 }
 
 /** Tells whether a write found no space left, in the database or in a folder. */

@@ -8,12 +8,12 @@ export function excerpt(content: string, most = 150) {
   const start = text.slice(0, most + 1)
   const word = start.lastIndexOf(' ')
   const cut = word > 0 ? start.slice(0, word) : wholeCharacters(text.slice(0, most))
-  return `${cut.replace(/[\s,;:.–—-]+$/u, '')}…`
+  return `${cut.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, '')}…`
 }
 
 /** Removes half an emoji at the end. */
 function wholeCharacters(text: string) {
-  return text.replace(/[\ud800-\udbff]$/, '').replace(/[\u200d\ufe0f]+$/, '')
+  return text.replace(/[\ud800-\udbff]$/, '').replace(/(?<![\u200d\ufe0f])[\u200d\ufe0f]+$/, '')
 }
 
 /** Removes the signs of lists, and puts a dot between items that have no end of their own. */

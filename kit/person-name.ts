@@ -15,7 +15,8 @@ const NICKNAME = /["“”„«»]([^"“”„«»]+)["“”„«»]|(?<=^|[\s
 const SUFFIX =
   /^(?:(?:jr|jnr|sr|snr|junior|senior|esq|ii|iii|iv|[2-5](?:nd|rd|th))\.?|V|VI{1,3}|I)$/i
 /** Words that are no part of a name: numbers, age groups, signs, and what a player does. */
-const MARK = /^(?:[^\p{L}]+|.*\d.*|gk|goalie|goalkeeper|keeper|captain|capt\.?|guest|trial)$/iu
+const MARK =
+  /^(?:[^\p{L}]+|[^\d\n]*\d.*|gk|goalie|goalkeeper|keeper|captain|capt\.?|guest|trial)$/iu
 const PARTICLES = new Set(
   'van von der den de del della da das dos do di du la las le los ter ten te zu af el bin ibn'.split(
     ' ',

@@ -106,7 +106,7 @@ export function openTypeface() {
     const room = Math.max(1, Math.min(most, Math.floor(height / size)))
     const shown = lines.slice(0, room)
     const last = shown.at(-1) ?? ''
-    if (lines.length > room) shown[room - 1] = `${last.replace(/[\s,;:.]+$/, '')}…`
+    if (lines.length > room) shown[room - 1] = `${last.replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`
     return { lines: shown, size }
   }
 

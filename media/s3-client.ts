@@ -22,7 +22,10 @@ const QUESTIONS = /^(Get|Head|List)/
  */
 export function bucketAt(url: string, silence = SILENCE) {
   const { host: Bucket, pathname, searchParams } = new URL(url)
-  const prefix = pathname.replace(/^\/*/, '').replace(/\/*$/, '/').replace(/^\/$/, '')
+  const prefix = pathname
+    .replace(/^\/*/, '')
+    .replace(/(?<!\/)\/*$/, '/')
+    .replace(/^\/$/, '')
   const endpoint = searchParams.get('endpoint')
   const client = new S3Client({
     region: searchParams.get('region') ?? 'us-east-1',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { isStopped } from '../db/engines.ts'
 import {
   clubNowAt,
   features,
@@ -36,7 +37,6 @@ import { mountApi } from './api.ts'
 import type { Env } from './env.ts'
 import { bodyTimeout, MAX_BODY_TIME } from './http/body-timeout.ts'
 import { answerClientError } from './http/client-errors.ts'
-import { decodableUrl, rejectUndecodable } from './http/decodable-url.ts'
 import { answerError, toExpectedError } from './http/errors.ts'
 import { fastPath } from './http/fast-path.ts'
 import { headers } from './http/headers.ts'
@@ -44,6 +44,7 @@ import { health } from './http/health.ts'
 import { jsonBodies } from './http/json-bodies.ts'
 import { logging } from './http/log.ts'
 import { rejectMalformed } from './http/malformed.ts'
+import { readableUrl, rejectRewritten } from './http/readable-url.ts'
 import { sameSiteOnly } from './http/same-site.ts'
 import { sessions } from './http/session.ts'
 import { metricsEndpoint, observeResponses, routeOf } from './metrics/endpoint.ts'
@@ -112,7 +113,7 @@ export async function createApp(options: AppContext) {
       headersTimeout: options.headerTime ?? 15_000,
       connectionsCheckingInterval: Math.min(options.headerTime ?? 10_000, 10_000),
     },
-    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { maxParamLength: 500 },
     // zod validates requests. Without this, Fastify would load its own validator and serializer: 5 MB.
     schemaController: {
@@ -181,6 +182,9 @@ export async function createApp(options: AppContext) {
   app.setNotFoundHandler(() => {
     throw new ExpectedError(404, sentence(errorWords, 'noAddress'))
   })
+  app.addHook('onError', async (_request, reply, error) => {
+    if (isStopped(error)) reply.header('connection', 'close')
+  })
   app.setErrorHandler(async (error, request, reply) => {
     const { statusCode } = toExpectedError(error, request.log)
     if (statusCode === 404 && wantsPage(request)) {
@@ -206,7 +210,7 @@ export async function createApp(options: AppContext) {
   }
   await app.register(headers, { secure, relaxed: development })
   app.addHook('onRequest', rejectMalformed)
-  app.addHook('onRequest', rejectUndecodable)
+  app.addHook('onRequest', rejectRewritten)
   await app.register(health, { db, media, now, dataDir: env.DATA_DIR })
   await app.register(serveMedia, { media, widths: WIDTHS })
   if (!development) {

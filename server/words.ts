@@ -5,6 +5,7 @@ export const errorWords = catalogue({
   otherSite: 'This request came from another site.',
   notValid: 'The request is not valid.',
   addressNotValid: 'The address is not valid.',
+  addressTooLong: 'The address is too long.',
   manyPictures: 'Many pictures are arriving at once. Please try again in a moment.',
   pictureAsForm: 'The picture must be sent as a form.',
   selectImage: 'Please select a valid image file',

@@ -8,8 +8,9 @@ const TURN = 8
  * true height, nothing of it is left out any more, `data-whole` of the root element says so, and `done` is called.
  */
 export function layOutRest(done: () => void) {
+  // Some browsers hide the navigation's timing.
   const [entry] = performance.getEntriesByType('navigation')
-  const { type } = entry as PerformanceNavigationTiming
+  const type = (entry as PerformanceNavigationTiming | undefined)?.type
   // The browser restores a position in the page as it was left, which was whole.
   if (type === 'back_forward' || type === 'reload') {
     leaveOutNothing(rulesLeavingOut(document.styleSheets))

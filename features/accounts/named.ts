@@ -11,7 +11,7 @@ export function names(text: string, name: string) {
 
 /** The people in a line without that one: 'Ana Brooks and Bo Chen' → 'Bo Chen'. Null: nobody else is in it. */
 export function withoutPerson(line: string, name: string) {
-  const people = line.split(/\s*[,;/&]\s*|\s+and\s+/)
+  const people = line.split(/(?:(?<!\s)\s+)?[,;/&]\s*|(?<!\s)\s+and\s+/)
   const rest = people.filter(person => person.trim() !== '' && !names(person, name))
   return rest.length > 0 ? LIST.format(rest) : null
 }

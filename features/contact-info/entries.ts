@@ -20,5 +20,5 @@ export function linesOf({ content }: Pick<ContactInfo, 'content'>) {
 }
 
 export function isEmail(line: string) {
-  return /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(line)
+  return /^[^\s@<>]+@(?=[^\s@<>][^\s@<>.]*\.[^\s@<>])[^\s@<>]+$/.test(line)
 }

@@ -25,7 +25,7 @@ export function htmlOf(links: readonly FooterLink[]) {
 export function linksOf(html: string): FooterLink[] | undefined {
   const text = html.trim()
   if (text === '') return []
-  const list = /^<ul>\s*(.*?)\s*<\/ul>$/s.exec(text)?.[1]
+  const list = /^<ul>(.*)<\/ul>$/s.exec(text)?.[1]
   if (list === undefined || list.replaceAll(ITEM, '').trim() !== '') return undefined
   return Array.from(list.matchAll(ITEM), ([, href = '', text = '']) => ({
     href: decodeOnce(href),

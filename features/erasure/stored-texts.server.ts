@@ -33,5 +33,5 @@ function parse(json: string): unknown {
 /** Reads HTML with and without a space in place of each tag, which may stand within a word. */
 function wordsOfHtml(html: string) {
   const { html: decoded } = cleanHtml(html)
-  return ['', ' '].map(space => decoded.replaceAll(/<[^>]*>/g, space))
+  return ['', ' '].map(space => decoded.replaceAll(/<[^<>]*>/g, space))
 }

@@ -1,7 +1,7 @@
 /** Finds names and email addresses of parents in the columns of roster files. */
 import type { KeptColumns } from '../../kit/admin/csv.ts'
 
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+const EMAIL = /^[^@\s]+@(?=[^@\s][^@\s.]*\.[^@\s])[^@\s]+$/
 /** Columns about other people, or without an address. */
 const OTHERS =
   /\b(?:players?|athletes?|child|student|participant|coach(?:es)?|team|emergency|doctor|physician|phones?|cell|mobile|street|city|state|zip|postal|relation(?:ship)?|type)\b/

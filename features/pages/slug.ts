@@ -28,7 +28,7 @@ export const reserved: ReadonlySet<string> = new Set([...firstParts, ...SERVERS]
 /** The last part of a page's path, such as `tryouts`: lower-case letters, digits and single hyphens. */
 export function slug(label: string) {
   return text(label, { max: 80 })
-    .overwrite(typed => typed.toLowerCase().replaceAll(/^\/+|\/+$/g, ''))
+    .overwrite(typed => typed.toLowerCase().replaceAll(/^\/+|(?<!\/)\/+$/g, ''))
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, schemaError(errorWords, 'slug', { label }))
     .refine(value => !reserved.has(value), {
       error: issue =>

@@ -57,7 +57,7 @@ const whole: CsvKind = {
   fromText: text =>
     /^\s*(n\/?a|none|tb[ad]|[-–—?]+)\s*$/i.test(text)
       ? undefined
-      : text.replace(/^\s*(?:#|no\.?)?\s*(\d+)(?:[.,]0{1,2})?\s*$/i, '$1'),
+      : text.replace(/^\s*(?:(?:#|no\.?)\s*)?(\d+)(?:[.,]0{1,2})?\s*$/i, '$1'),
 }
 
 const isPosition = (cell: string) =>

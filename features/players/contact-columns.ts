@@ -5,7 +5,7 @@ const PERSON =
   /\b(?:parents?|guardians?|mothers?|fathers?|moms?|dads?|mum|caregivers?|step(?:mother|father|mom|dad)|contacts?|family|household|payer|account (?:holder|owner|name|email)|emergency)\b/i
 const REACHED =
   /\b(?:e ?mails?|phones?|telephone|cell(?:phone)?|mobile|text number|street|city|state|zip(?: code)?|postal code|postcode|(?:home|mailing|street|postal) address|address(?: line)?)\b/i
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+const EMAIL = /^[^@\s]+@(?=[^@\s][^@\s.]*\.[^@\s])[^@\s]+$/
 
 /**
  * Columns of parents' names, addresses and phone numbers, as TeamSnap, GotSport, SportsEngine and clubs' own sheets

@@ -13,7 +13,7 @@ export interface ReadDocument extends PublicDocument {
 }
 
 const WORDS = /[\p{L}\p{N}]+/gu
-const CARD = /<button (?=[^>]*\bname="player")[^>]*\bvalue="(\d+)"/g
+const CARD = /<button (?=[^<>]*\bname="player")[^<>]*\bvalue="(\d+)"/g
 
 /** Reads a document once. Other requests run after each piece of it. */
 export async function readContents(document: PublicDocument): Promise<ReadDocument> {

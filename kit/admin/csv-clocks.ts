@@ -32,14 +32,14 @@ const ZONE = '(?<zone>[ECMP][SD]?T|AK[SD]?T|HS?T|UTC|GMT|Z)'
 const HALF = '(?<half>[ap])\\.?(?:\\s?m\\.?)?'
 const SECONDS = ':00(?:\\.0+)?(?<offset>[+-]\\d{2}:?\\d{2})?'
 const CLOCK = new RegExp(
-  `^(?<hour>\\d{1,2})(?:\\s?[:.h]\\s?(?<minute>\\d{2})(?:${SECONDS})?)?\\s*(?:${HALF})?\\s*\\(?(?:${ZONE})?\\)?$`,
+  `^(?<hour>\\d{1,2})(?:\\s?[:.h]\\s?(?<minute>\\d{2})(?:${SECONDS})?)?(?:\\s*${HALF})?\\s*\\(?(?:${ZONE})?\\)?$`,
   'i',
 )
 const DIGITS = new RegExp(
-  `^(?<hour>\\d{1,2})(?<minute>\\d{2})\\s*(?:${HALF}|h(?:rs?)?)?\\s*(?:${ZONE})?$`,
+  `^(?<hour>\\d{1,2})(?<minute>\\d{2})(?:\\s*(?:${HALF}|h(?:rs?)?))?\\s*(?:${ZONE})?$`,
   'i',
 )
-const SPAN = /\s*(?:[–—-]|\bto\b|\buntil\b|\btill\b)\s*/i
+const SPAN = /(?:(?<!\s)\s+)?(?:[–—-]|\bto\b|\buntil\b|\btill\b)\s*/i
 
 /** Returns the time, or the two of '9:00-10:15'; undefined for a text without one, a sentence for an impossible one. */
 export function writtenTimes(cell: string): WrittenSpan | string | undefined {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDiskFull, isUnavailable } from '../../db/engines.ts'
+import { isDiskFull, isStopped, isUnavailable } from '../../db/engines.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import { message } from '../../kit/messages.ts'
 import { UploadError, type UploadProblem } from '../../media/errors.ts'
@@ -48,6 +48,7 @@ export function toExpectedError(
   if (error instanceof ExpectedError) return error
   if (error instanceof UploadError) return new ExpectedError(...UPLOAD_PROBLEMS[error.problem])
   const { code = '', statusCode = 500, message: said } = error as FastifyError
+  if (isStopped(error)) return new ExpectedError(503, UNAVAILABLE, { retryAfter: 5 })
   if (isDiskFull(error)) {
     log.error({ err: error }, 'no space left')
     return new ExpectedError(507, FULL)

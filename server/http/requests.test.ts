@@ -3,6 +3,7 @@ import { startApp, startClub } from '../../tests/app.ts'
 import { aTeam } from '../../tests/factories.ts'
 import { answerTo } from '../../tests/raw-connection.ts'
 import { logging } from './log.ts'
+import { readableUrl } from './readable-url.ts'
 import { withoutSecret } from './secret-path.ts'
 
 const { visitor, admin, url } = await startClub()
@@ -53,6 +54,10 @@ test.each(['/%', '/%zz', '/%ff', '/team?x=%', '/api/players/%c3'])(
 
 test.each([
   ['GET // HTTP/1.1', 301],
+  [
+    'GET /.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200 HTTP/1.1',
+    404,
+  ],
   ['GET /%zz HTTP/1.1', 400],
   ['GET /..%2f..%2fetc/passwd HTTP/1.1', 404],
   ['GET /media/..%2fclub.db HTTP/1.1', 404],
@@ -170,6 +175,60 @@ test.each([
   expect(path).toMatch(/^\/+\w+\/…$/)
 })
 
+test.each([
+  ['/\\EVIL', '/evil'],
+  ['/\\evil.example', '/evil.example'],
+  ['//\\/evil.example', '/evil.example'],
+  ['/news\\', '/news'],
+])('GET %s: to an address of this site, without a backslash', async (path, location) => {
+  const answer = await answerTo(url, [`GET ${path} HTTP/1.1`, ...CLOSING])
+  expect(answer).toMatch(/^HTTP\/1\.1 301 /)
+  expect(/^location: (.*)\r$/im.exec(answer)?.[1]).toBe(location)
+})
+
+test('GET /.well-known/change-password: to the page of the own account', async () => {
+  const { status, headers } = await visitor().get('/.well-known/change-password')
+  expect([status, headers.get('location')]).toEqual([303, '/admin/account'])
+})
+
+const SIGNS = [
+  ...['.', ')', ',', ';', '!', "'", '"', '>', ').', '*', '?', '?)'],
+  ...['’', '”', '»', '\u00a0', '\u200b', ' ', '\u2060', '\ufeff', '…'].map(encodeURIComponent),
+]
+
+test.each([
+  ['/schedule', '/schedule'],
+  ['/schedule?team=5', '/schedule?team=5'],
+  ['/Team', '/team'],
+  ['/news.xml', '/news.xml'],
+  ['/calendar.ics', '/calendar.ics'],
+  ['/admin/players', '/admin/players'],
+  ['/auth', '/auth'],
+])('GET %s with signs behind it, as messengers append them: to %s', async (path, expected) => {
+  for (const sign of SIGNS) {
+    // The rest is an empty query, or one that no page knows.
+    if (sign.startsWith('?') || (path.includes('?') && sign === '?')) continue
+    const { status, headers } = await visitor().get(path + sign)
+    expect([sign, status, headers.get('location')]).toEqual([sign, 301, expected])
+  }
+})
+
+test('GET of a search for words with a sign behind them: the page of these words', async () => {
+  expect((await visitor().get('/search?q=who%3F')).status).toBe(200)
+  // A tag may end in one, too.
+  expect((await visitor().get('/news?tag=Go!')).headers.get('location')).toBeNull()
+})
+
+test('a request that finds the database closed because the program stops: 503, and the end of the connection', async () => {
+  const { visitor, db } = await startApp()
+  await db.destroy()
+  for (const path of ['/api/players', '/team', '/api/user']) {
+    const { status, headers } = await visitor().get(path, { cookie: 'session=x' })
+    expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '5'])
+    expect(headers.get('connection')).toBe('close')
+  }
+})
+
 const TOKEN = 'x'.repeat(43)
 
 test.each([
@@ -177,12 +236,43 @@ test.each([
   ['/pay/short', '/pay/…'],
   [`/CONSENT/${TOKEN}`, '/CONSENT/…'],
   [`/x/consent/${TOKEN}`, '/x/consent/…'],
+  [`/x/consent/${TOKEN}.`, '/x/consent/….'],
+  ['/Pay/short', '/Pay/…'],
   [`http://club.example/consent/${TOKEN}`, 'http://club.example/consent/…'],
   [`/families/${TOKEN}/calendar.ics`, '/families/…'],
   [`/media/${'a'.repeat(64)}.jpg`, `/media/${'a'.repeat(64)}.jpg`],
   ['/team/1/u8-sparrows', '/team/1/u8-sparrows'],
 ])('%s in the log: %s', (path, expected) => {
   expect(withoutSecret(path)).toBe(expected)
+})
+
+/** Addresses of some length, with a token at the place where they are cut. */
+const LONG = [
+  `/${'a'.repeat(15_500)}.`,
+  `/consent/${'A'.repeat(15_000)}!`,
+  `/${'a/'.repeat(495)}${TOKEN}`,
+  `/${'a/'.repeat(470)}${TOKEN}/${'b'.repeat(100)}`,
+  `/consent%2f${TOKEN}${'/c'.repeat(500)}`,
+  `/search?q=${'a'.repeat(8_000)}`,
+]
+
+test.each(LONG)('GET %.20s… of a length that no page needs: 414 in words', async path => {
+  const answer = await answerTo(url, [`GET ${path} HTTP/1.1`, ...CLOSING])
+  expect(answer).toMatch(
+    /^HTTP\/1\.1 414 .*^x-content-type-options: nosniff.*\{"message":"The address is too long\."\}$/ims,
+  )
+})
+
+test.each(LONG)('the log of %.20s…: cut, without any part of a token', path => {
+  const { req } = logging('info').logger.serializers
+  const logged = req({ method: 'GET', url: readableUrl(path) }).path
+  expect(logged.length).toBeLessThanOrEqual(1_002)
+  expect(logged).toMatch(/…$/)
+  expect(logged).not.toMatch(/x{2}|A{2}/)
+})
+
+test('GET of a search with 300 words: the page', async () => {
+  expect((await visitor().get(`/search?q=${'%C3%BCber%20'.repeat(300)}`)).status).toBe(200)
 })
 
 test('GET of a page while the database cannot be read: 500 with an error page; 200 afterwards', async () => {

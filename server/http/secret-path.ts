@@ -2,14 +2,12 @@ import { secretPaths } from '../../features/addresses.ts'
 
 /** The text after these paths sets the password of an account, confirms its address, makes one, or speaks for a family. */
 const SECRET_PATH = new RegExp(
-  `^(/+(?:api/+)?(?:${secretPaths.map(withoutSlashes).join('|')})/+).+`,
+  `^(/+(?:api/+)?(?:${secretPaths.map(path => path.replaceAll('/', '')).join('|')})/+).+`,
+  'i',
 )
 
-/**
- * A text with the form of a token, wherever it was typed: in capitals, or behind another path. Names of media end
- * before a dot.
- */
-const TOKEN = /[\w-]{43,}(?![\w.-])/g
+/** A text with the form of a token, behind whatever path it was typed. Names of media end in a dot and letters. */
+const TOKEN = /(?<![\w-])[\w-]{43,}(?![\w-]|\.\w)/g
 
 /** The path without the secret at its end. */
 export function withoutSecret(path: string) {
@@ -27,8 +25,4 @@ function unescaped(url: string) {
   return url.replaceAll(/%([2-7][\da-f])/gi, (_, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
-}
-
-function withoutSlashes(path: string) {
-  return path.replaceAll(/^\/|\/$/g, '')
 }

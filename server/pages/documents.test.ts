@@ -176,6 +176,8 @@ test('GET /news.xml is RSS in which nothing that staff type breaks out', async (
   const { headers, text } = await visitor().get('/news.xml')
   expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   expect(text).not.toContain(']]><script>')
+  // Readers show what is escaped as it was typed.
+  expect(text).toMatch(/<title>]]&gt;&lt;script&gt;<\/title>/)
   expect(text.match(/<item>/g)?.length).toBe(text.match(/<\/item>/g)?.length)
 })
 

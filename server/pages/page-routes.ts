@@ -5,8 +5,10 @@ import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
 import { documentHtml } from '../../ui/document/document.ts'
 import { coloursOfPath, themeCss } from '../../ui/document/theme.ts'
+import { hasSecret } from '../http/secret-path.ts'
 import { searchPage } from './search-page.ts'
 import { HTML, type PagesContext, sendPage } from './send-page.ts'
+import { withoutTrailingSigns } from './trailing-signs.ts'
 
 /** The public pages and the portal's document. */
 export async function pages(app: FastifyInstance, context: PagesContext) {
@@ -28,6 +30,8 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, async (request, reply) => {
       const { pathname, search } = requestUrl(request)
+      const meant = withoutTrailingSigns(pathname, '').pathname
+      if (meant !== pathname) return reply.redirect(meant + search, 301)
       if (!request.user) return reply.redirect(signInPath('/auth', pathname + search))
       const isOwnAccount = pathname === '/admin/account'
       if (request.user.role === 'user' && !isOwnAccount) {
@@ -49,6 +53,11 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
     })
   }
 
+  // Password managers ask where a password is changed: https://w3c.github.io/webappsec-change-password-url/
+  app.get('/.well-known/change-password', (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect('/admin/account', 303),
+  )
+
   searchPage(app, context)
 
   // Names of children are for visitors of the pages, not for search engines.
@@ -60,14 +69,16 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
   app.get('/*', { config: { isForEveryone: true } }, async (request, reply) => {
     const { pathname, search } = requestUrl(request)
     if (/^\/api(\/|$)/.test(pathname)) return reply.callNotFound()
-    // A redirect never leads to an address that begins with two slashes: that would be another site.
-    const trimmed = `/${pathname.replace(/^\/+|\/+$/g, '')}`
-    const { isPrivate } = await site.renderer()
-    const lower = inLowerCase(trimmed)
-    // The key in a private page's address has capitals of its own.
-    const plain = (await isPrivate(lower)) ? trimmed.replace(/^\/[^/]*/, inLowerCase) : lower
-    if (plain !== pathname) return reply.redirect(plain + search, 301)
-    return sendPage(context, request, reply)
+    const meant = withoutTrailingSigns(pathname, search)
+    // Browsers read backslashes as slashes. A redirect never leads to an address that begins with two: that would be
+    // another site.
+    const trimmed = `/${meant.pathname.replaceAll('\\', '/').replace(/^\/+|(?<!\/)\/+$/g, '')}`
+    // The secret of an address has capitals of its own.
+    const isSecret = hasSecret(trimmed)
+    const plain = isSecret ? trimmed.replace(/^\/[^/]*/, inLowerCase) : inLowerCase(trimmed)
+    if (plain === pathname && meant.search === search) return sendPage(context, request, reply)
+    if (isSecret) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'none')
+    return reply.redirect(plain + meant.search, 301)
   })
 }
 

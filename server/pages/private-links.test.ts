@@ -91,6 +91,36 @@ test.each(Object.entries(LINKS))(
   },
 )
 
+test.each(Object.entries(LINKS))(
+  'GET the link of %s in capitals, or with signs behind it: to the link itself, as private as that',
+  async (_what, make) => {
+    const path = await make()
+    const [, first = '', token = ''] = path.split('/')
+    for (const wrong of [
+      `/${first.toUpperCase()}/${token}`,
+      `${path}.`,
+      `${path}%E2%80%9D`,
+      `//${first}/${token})`,
+    ]) {
+      const { status, headers } = await visitor().get(wrong)
+      expect([wrong, status, headers.get('location')]).toEqual([wrong, 301, path])
+      expect(headers.get('referrer-policy')).toBe('strict-origin')
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('x-robots-tag')).toBe('none')
+    }
+  },
+)
+
+test('GET the calendar of a team’s families with a sign behind it: to the calendar', async () => {
+  const path = `${await LINKS['a team’s families']?.()}/calendar.ics`
+  const { status, headers } = await visitor().get(`${path})`)
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+    301,
+    path,
+    'private, no-store',
+  ])
+})
+
 test('the log of a link with escaped letters: without the token', () => {
   const { req } = logging('info').logger.serializers
   expect(req({ method: 'GET', url: '/%66amilies/t0ken/calendar.ics' }).path).toBe('/families/…')

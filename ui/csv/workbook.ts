@@ -49,10 +49,9 @@ function elements(xml: string, name: string) {
   return [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^>]*)>`, 'g'))].map(
     ([, attributes = '']) =>
       new Map(
-        [...attributes.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
-          key,
-          decodeOnce(value),
-        ]),
+        [...attributes.matchAll(/(?<![\w:])([\w:]+)="([^"]*)"/g)].map(
+          ([, key = '', value = '']) => [key, decodeOnce(value)],
+        ),
       ),
   )
 }

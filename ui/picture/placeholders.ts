@@ -10,7 +10,7 @@ const BMP = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABgAAAAAACQAAAATCwAAEwsAAAAAAAA
  * paint). It also crops those around their focus that have one.
  */
 export function placeholderCss(data: unknown, html: string) {
-  const eagerImages = html.match(/<img[^>]* loading="eager"[^>]*>/g)?.join() ?? ''
+  const eagerImages = html.match(/<img[^<>]* loading="eager"[^<>]*>/g)?.join() ?? ''
   const selectors = new Map<string, Set<string>>()
   const thumbnails = new Set<string>()
   const focuses = new Set<string>()

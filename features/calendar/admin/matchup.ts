@@ -1,6 +1,6 @@
 /** Recognizes both teams of a game in one cell: 'Tigers @ Bluestem U12', 'Bluestem U12 vs. Tigers'. */
 
-const BETWEEN = /^(?<one>\S.*?)\s+(?<word>@|at|vs?\.?|versus)\s+(?<other>\S.*)$/i
+const BETWEEN = /^(?<one>\S.*?)(?<!\s)\s+(?<word>@|at|vs?\.?|versus)\s+(?<other>\S.*)$/i
 
 const NO_GAME = /\b(?:practices?|trainings?|meetings?|party|photos?)\b/i
 

@@ -4,8 +4,8 @@ const SIDES: readonly [RegExp, boolean | undefined][] = [
   [/^(?:away\b[\s:–-]*)?(?:@\s*|at\s+)/i, false],
   [/^away\b(?:\s*[:–-]\s*|\s+)(?:vs?\.?\s+|versus\s+)?/i, false],
   [/^home\b(?:\s*[:–-]\s*|\s+)(?:vs?\.?\s+|versus\s+)?/i, true],
-  [/\s*(?:\(\s*(?:a|away)\s*\)|\[\s*(?:a|away)\s*\]|\s[–-]\s*away(?: game)?)$/i, false],
-  [/\s*(?:\(\s*(?:h|home)\s*\)|\[\s*(?:h|home)\s*\]|\s[–-]\s*home(?: game)?)$/i, true],
+  [/(?<!\s)\s*(?:\(\s*(?:a|away)\s*\)|\[\s*(?:a|away)\s*\]|\s[–-]\s*away(?: game)?)$/i, false],
+  [/(?<!\s)\s*(?:\(\s*(?:h|home)\s*\)|\[\s*(?:h|home)\s*\]|\s[–-]\s*home(?: game)?)$/i, true],
   // Last: 'vs Tigers (A)' is away.
   [/^(?:vs?\.?\s+|versus\s+)/i, true],
 ]

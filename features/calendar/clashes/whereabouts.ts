@@ -46,7 +46,7 @@ function read(text: string, places: readonly Place[]): Whereabouts {
   const unlisted = { place: undefined, point: undefined, hasOneField: false }
   if (isAddress(first)) return { ...unlisted, key: words(text), field: '' }
   // 'Ross Park #4': the field stands in the name.
-  const [, name = '', field = ''] = /^(.*?)((?:^| )field .*)?$/.exec(words(first)) ?? []
+  const [, name = '', field = ''] = /^(.*?)((?:^| )field .*)?$/s.exec(words(first)) ?? []
   const named = [field.trim(), fieldWords(rest.join(', '))].filter(Boolean).join(' ')
   return { ...unlisted, key: name.trim(), field: named }
 }

@@ -72,7 +72,7 @@ function lines(text: string) {
   return [...new Set(trimmed.filter(Boolean))].join('\n')
 }
 
-const PIN = /^(-?\d{1,2}(?:\.\d{1,8})?)\s*[,; ]\s*(-?\d{1,3}(?:\.\d{1,8})?)$/
+const PIN = /^(-?\d{1,2}(?:\.\d{1,8})?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d{1,8})?)$/
 
 function asPin(typed: string, { issues }: { issues: z.core.$ZodRawIssue[] }) {
   const [, latitude = '', longitude = ''] = PIN.exec(typed) ?? []

@@ -79,7 +79,7 @@ export function instant(iso: string) {
 }
 
 function oneLine(text: string) {
-  return text.trim().replaceAll(/\s*[\r\n]+\s*/g, ', ')
+  return text.trim().replaceAll(/(?<!\s)\s*[\r\n]\s*/g, ', ')
 }
 
 /** URLSearchParams would write '+', which Outlook shows as a plus. `encodeURIComponent` throws for a lone surrogate. */

@@ -1,5 +1,5 @@
 const BYE =
-  /^[^\p{L}\p{N}]*(?:bye(?:[ -]?(?:week|round|day))?|open date|no (?:game|opponent))[^\p{L}\p{N}]*\d{0,2}[^\p{L}\p{N}]*(?:no games?)?[^\p{L}\p{N}]*$/iu
+  /^[^\p{L}\p{N}]*(?:bye(?:[ -]?(?:week|round|day))?|open date|no (?:game|opponent))[^\p{L}\p{N}]*(?:\d{1,2}[^\p{L}\p{N}]*)?(?:no games?[^\p{L}\p{N}]*)?$/iu
 
 /** Tells whether an opponent, or a title without the own name, means that there is no game: 'BYE', '** Bye Week 3 **'. */
 export function isBye(text: string) {

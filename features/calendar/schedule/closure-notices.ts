@@ -91,5 +91,5 @@ function toNotice(group: [Closure, ...Closure[]], today: string): ClosureNotice 
 /** Our own reasons become lower case; a typed one may be a name. */
 export function inSentence(reason: string) {
   const isSuggested = closureReasons.includes(reason)
-  return (isSuggested ? reason.toLowerCase() : reason).replace(/[\s.]+$/, '')
+  return (isSuggested ? reason.toLowerCase() : reason).replace(/(?<![\s.])[\s.]+$/, '')
 }

@@ -121,6 +121,14 @@ test('Events that are unsigned, wrongly signed, changed or too old: 400, and not
   expect(await stored(fee)).toMatchObject({ status: 'paid' })
 })
 
+test.each(['{"id":', '', 'null', '[]', '{"id":"evt_1"}', '{"type":"charge.refunded","data":{}}'])(
+  'A rightly signed webhook with the body %s: 400 in words',
+  async body => {
+    const answer = await send(body, provider.signed(body))
+    expect([answer.status, answer.body]).toEqual([400, { message: 'The request holds no event.' }])
+  },
+)
+
 test('Events of other types and of other things on the account: 200, and nothing changes', async () => {
   const event = (type: string, object: object) =>
     JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } })

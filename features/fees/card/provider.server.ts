@@ -168,13 +168,19 @@ export function cardProvider(config: CardConfig) {
 
     /**
      * Returns the event of a webhook, whose signature is verified over the bytes that arrived; throws a 400 when it is
-     * wrong or too old.
+     * wrong or too old, or when they are no event.
      */
     event: (bytes: Buffer, signature: string) =>
       ask(async ({ webhooks }) =>
-        webhooks.constructEvent(bytes, signature, config.webhookSecret, TOLERANCE),
+        requireEvent(webhooks.constructEvent(bytes, signature, config.webhookSecret, TOLERANCE)),
       ),
   }
+}
+
+/** Throws a 400 for a body that is rightly signed and holds no event. */
+function requireEvent(event: Stripe.Event | null) {
+  if (typeof event?.type === 'string' && typeof event.data?.object === 'object') return event
+  throw new ExpectedError(400, sentence(errorWords, 'noEvent'))
 }
 
 /** Returns the mode of card payments. With test keys no money moves, and the pages say so. */
@@ -266,6 +272,8 @@ function idOf(given: string | { id: string }) {
 }
 
 function translated(error: unknown) {
+  // The client parses an event once its signature is verified.
+  if (error instanceof SyntaxError) return new ExpectedError(400, sentence(errorWords, 'noEvent'))
   if (!(error instanceof Error) || !('rawType' in error || 'type' in error)) return error
   const { type, message } = error as Stripe.errors.StripeError
   if (type === 'StripeSignatureVerificationError') {

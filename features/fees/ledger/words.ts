@@ -18,6 +18,7 @@ export const errorWords = catalogue({
   providerAway:
     'The card provider does not answer. Nothing was taken from your card. Please try again in a minute.',
   signature: 'The signature is missing, wrong or too old.',
+  noEvent: 'The request holds no event.',
   cardOff: 'Card payments are not set up on this server.',
   providerNotAsked: 'The card provider could not be asked.',
   refundRefused: 'The card provider refused the refund: {why}',

@@ -68,7 +68,7 @@ function fixtureIn(title: string, { description }: Entry, ownNames: string[], is
   const [line = ''] = description.split('\n')
   const teams = line.replace(/ \([^()]*\)$/, '')
   // Both teams of a scrimmage are ours: the title says whose game it is.
-  const [, away = '', home = ''] = /^(.+?) at (.+)$/.exec(teams) ?? []
+  const [, away = '', home = ''] = /^(.+?) at (.+)$/s.exec(teams) ?? []
   if (isSameName(away, team)) return { isHome: false, opponent: home, words: '' }
   if (isSameName(home, team)) return { isHome: true, opponent: away, words: '' }
   return findFixture(teams, [team, ...ownNames], isGame)

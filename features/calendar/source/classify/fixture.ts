@@ -8,8 +8,8 @@ export interface Fixture {
 }
 
 const PATTERNS = [
-  /^(?<first>.*?)(?:^| )(?<word>[Vv][Ss]|[Vv]ersus|v)\.?(?: (?<second>.*))?$/,
-  /^(?<first>.*?)(?:^| )(?<word>at)(?: (?<second>.*))?$/i,
+  /^(?<first>.*?)(?:^| )(?<word>[Vv][Ss]|[Vv]ersus|v)\.?(?: (?<second>.*))?$/s,
+  /^(?<first>.*?)(?:^| )(?<word>at)(?: (?<second>.*))?$/is,
   /^(?<first>[^@]*?) ?(?<word>@) ?(?<second>.*)$/,
 ]
 /** OttoSport writes `X vs Y - Away Game`; leagues `(A)`. */
@@ -96,12 +96,12 @@ function ourTeamIn(text: string, ownNames: string[]) {
 const SIDE_WORDS = /^(?:(?:the|home|away|game|match|soccer)\b\s*)*[:–-]?$/i
 
 function before(words: string) {
-  const text = words.replaceAll(/^[\s*\p{So}\p{M}–—-]+|[\s:;,*|–—-]+$/gu, '')
+  const text = words.replaceAll(/^[\s*\p{So}\p{M}–—-]+|(?<![\s:;,*|–—-])[\s:;,*|–—-]+$/gu, '')
   return SIDE_WORDS.test(text) ? '' : text
 }
 
 function behind(words: string) {
-  const text = words.replaceAll(/^[\s:;,*|–—-]+|[\s:;,*|–—-]+$/g, '')
+  const text = words.replaceAll(/^[\s:;,*|–—-]+|(?<![\s:;,*|–—-])[\s:;,*|–—-]+$/g, '')
   return TEAM_WORDS.test(text)
     ? ''
     : text.replace(/^(?:(?:U-?\d{1,2}[BG]?|\d{1,2}U|[BG]?20\d\d[BG]?) )+/i, '')
@@ -126,7 +126,7 @@ function isOurs(name: string, ownNames: string[], versus: boolean) {
 
 /** The opponent's name; a place behind it ('vs Solar at Ross Park') is among the words. */
 function opponentIn(text: string, versus = false, words: string[] = []) {
-  const place = versus ? (/ (?:at|@) .*$/i.exec(text)?.[0] ?? '') : ''
+  const place = versus ? (/ (?:at|@) .*$/is.exec(text)?.[0] ?? '') : ''
   const name = text.slice(0, text.length - place.length).trim()
   return {
     opponent: name === '' || /^t\.?b\.?[ad]\.?$/i.test(name) ? 'TBD' : name,

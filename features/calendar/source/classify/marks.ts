@@ -54,8 +54,8 @@ const UNSURE =
   /(?:\b(?:not|no longer|never|was|were|previously|formerly|of|if|unless|may|might|could|possib(?:le|ly)|potential|in case)\b|n['’]t\b)/i
 /** 'Cancellation policy', 'Forfeit fee': the mark is part of another word. */
 const MATTER = /^ (?:policy|policies|procedures?|fees?|deadline|notice|rules?|meeting)\b/i
-const SEPARATOR = /\s+[-–—|]+\s+|[:;,]\s+|\s[-–—|]+(?=\S)|[([\])]/g
-const EDGES = /^[\s:;,|*!.–—-]+|[\s:;,|*–—-]+$/gu
+const SEPARATOR = /(?<!\s)\s+[-–—|]+\s+|[:;,]\s+|\s[-–—|]+(?=\S)|[([\])]/g
+const EDGES = /^[\s:;,|*!.–—-]+|(?<![\s:;,|*–—-])[\s:;,|*–—-]+$/gu
 const FIXTURE = /(?:^|\s)(?:vs?\.?|versus)(?=\s|$)|@/i
 const REASON_FIRST =
   /^(?:due|because|for|by|rain|weather|storms?|lightning|thunder|heat|snow|ice|wet|to|until|till|from|\d)/i
@@ -101,7 +101,10 @@ function nextMark(text: string, ownNames: string[], date: string): Found | undef
     const said = kind.plain && !isUnsure ? parts.after : words
     const before = parts.isContent || FILLER.test(parts.before) ? '' : parts.before
     return {
-      title: [parts.head.replace(/[\s,;*–—|-]+$/, ''), parts.rest].filter(Boolean).join(' ').trim(),
+      title: [parts.head.replace(/(?<![\s,;*–—|-])[\s,;*–—|-]+$/, ''), parts.rest]
+        .filter(Boolean)
+        .join(' ')
+        .trim(),
       status: isUnsure ? 'scheduled' : statusOf(kind, words, date),
       reason: `${before}${said}`.replaceAll(EDGES, '').trim(),
       isClosure: kind.isClosure === true,
@@ -112,7 +115,8 @@ function nextMark(text: string, ownNames: string[], date: string): Found | undef
 
 /** A game, of ours or of others, comes before the mark. */
 const FIXTURE_BEFORE = /(?:^|\s)(?:vs?\.?|versus|at)\s|@/i
-const FILLER = /^[\s*\p{So}\p{M}!]*(?:the )?(?:game|match|practice)?[\s*\p{So}!]*$/iu
+const FILLER =
+  /^[\s*\p{So}\p{M}!]*(?:(?:the )?(?:game|match|practice)[\s*\p{So}!]*|the [\s*\p{So}!]*)?$/iu
 
 /** 'Hawks vs Cancelled Stars': right behind the 'vs', with words that follow, it is a name. */
 function isOpponent(text: string, from: number, to: number) {

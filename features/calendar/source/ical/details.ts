@@ -53,7 +53,7 @@ export function detailsOf(entry: {
 const TIME = '(?<hours>1[0-2]|0?[1-9]):(?<minutes>[0-5]\\d) ?(?<half>[AP])M'
 /** `(Arrival Time: 8:45 AM (Central Time (US & Canada)))` */
 const ARRIVAL_TIME = new RegExp(
-  `[^\\S\\n]*\\(?\\bArrival Time: *${TIME}(?: \\((?<zone>[^()\\n]*(?:\\([^()\\n]*\\))?[^()\\n]*)\\))?\\)?`,
+  `(?:(?<![^\\S\\n])[^\\S\\n]+)?\\(?\\bArrival Time: *${TIME}(?: \\((?<zone>[^()\\n]*(?:\\([^()\\n]*\\))?[^()\\n]*)\\))?\\)?`,
   'i',
 )
 /** PlayMetrics */
@@ -99,6 +99,6 @@ function notesOf(lines: string[], summary: string, isTeamSnap: boolean) {
     .filter(line => line !== title)
     .join('\n')
     .trim()
-  const notes = isTeamSnap ? rest.replace(/(?:^|\s+)-$/, '') : rest
+  const notes = isTeamSnap ? rest.replace(/(?:^|(?<!\s)\s+)-$/, '') : rest
   return notes.replace(/^notes: */i, '').trim() || null
 }

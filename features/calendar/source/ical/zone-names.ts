@@ -59,7 +59,7 @@ function meant(name: string) {
     .replace(/(?: (?:Standard|Daylight))? Time\b/, '')
     .replace(/ \((?:US (?:&|and) Canada|Canada)\)$/, '')
   const zones = short
-    .split(/ *, */)
+    .split(/(?:(?<! ) +)?, */)
     .flatMap(
       place =>
         NAMES.get(place) ??
@@ -79,7 +79,7 @@ function windowsName(place: string) {
 
 /** Tells whether a name is a list of cities, which can only be guessed at. */
 export function isListOfCities(name: string) {
-  return name.replace(/\([^)]*\)/g, '').includes(',')
+  return name.replace(/\([^()]*\)/g, '').includes(',')
 }
 
 /** Minutes ahead of UTC, as in '(UTC-07:00) …'; undefined if it does not say. */

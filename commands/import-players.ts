@@ -1,23 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { clubNowAt, resources } from '../features/index.server.ts'
 import * as csv from '../features/players/admin-csv.ts'
+import { guessMapping } from '../kit/admin/csv-mapping.ts'
+import { withoutMarked } from '../kit/admin/csv-marked.ts'
+import { Questions } from '../kit/admin/csv-questions.ts'
 import { rowsOf } from '../kit/admin/csv-rows.ts'
 import type { ImportPreview, ImportRow } from '../kit/import/import-shapes.ts'
 import { importer } from '../kit/import/importer.server.ts'
 import { UnreadableCsv } from '../ui/csv/decode.ts'
 import { readCsv } from '../ui/csv/read.ts'
+import { counted } from '../ui/english.ts'
 import { CommandFailure } from './failure.ts'
 import { withClub } from './open-club.ts'
 
 /** `import players FILE.csv`: shows the outcome by the rules of the portal's import; with `yes` imports the file. */
 export async function importPlayers(file: string, { yes = false }: { yes?: boolean }) {
-  const { rows, ignored } = await readRows(await readFile(file))
+  const { rows, ignored, skipped, doubt } = await readRows(await readFile(file))
   const resource = resources.find(({ path }) => path === 'players')
   if (!resource) throw new Error('There is no list of players')
   await withClub(async ({ db }) => {
     const clubNow = (connection: typeof db) => clubNowAt(connection, new Date())
     const { preview, write } = importer(resource, { db, clubNow })
     const outcome = await preview(rows)
+    if (doubt) console.log(doubt)
+    for (const [why, count] of skipped) {
+      console.log(
+        `${counted(count, 'row')} left out: ${why}. The portal asks whether to import them.`,
+      )
+    }
     if (ignored.length > 0) console.log(`Columns that are not imported: ${ignored.join(', ')}.`)
     for (const line of linesOf(outcome, rows)) console.log(line)
     const { created, updated, unchanged, refused } = outcome
@@ -33,10 +43,16 @@ export async function importPlayers(file: string, { yes = false }: { yes?: boole
   })
 }
 
+/** Nobody is asked here: rows that the file marks as of no player are left out. */
 async function readRows(bytes: Buffer) {
   const compose = await csv.foreign.prepare()
   try {
-    return rowsOf(csv, readCsv(bytes), { compose })
+    const { doubt, ...table } = readCsv(bytes)
+    const { mapping } = guessMapping(csv, table)
+    const questions = new Questions({})
+    const { table: unmarked, skipped } = withoutMarked(csv, table, { mapping, questions })
+    const mayBeEmpty = skipped.size > 0
+    return { ...rowsOf(csv, unmarked, { mapping, compose, mayBeEmpty }), skipped, doubt }
   } catch (error) {
     throw error instanceof UnreadableCsv ? new CommandFailure(error.message) : error
   }

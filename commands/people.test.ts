@@ -126,6 +126,25 @@ test('import players with a row that is invalid: the row and why, and nothing is
   expect(await names()).toEqual(stored)
 })
 
+test('import players of a file that says who has cancelled and who coaches: they are left out, by name', async () => {
+  const file = join(dataDir, 'report.csv')
+  const rows = [
+    'Name,Player Number,Position,Year of birth,Role,Status',
+    'Di Fox,61,forward,2014,Player,Active',
+    'Ed Hall,62,forward,2014,Player,Cancelled',
+    'Flo Ito,63,forward,2014,Coach,Active',
+  ]
+  await writeFile(file, rows.join('\n'))
+  const { code, stdout } = await runCommand(['import', 'players', file, '--yes'], variables)
+  expect([code, stdout]).toEqual([
+    0,
+    '1 row left out: “Role” says “Coach” (Flo Ito). The portal asks whether to import them.\n' +
+      '1 row left out: “Status” says “Cancelled” (Ed Hall). The portal asks whether to import them.\n' +
+      'Row 2, Di Fox 61: new\nImported: 1 new, 0 changed, 0 unchanged.\n',
+  ])
+  expect(await names()).toContain('Di Fox')
+})
+
 test('import players of a file that is no such table: one line', async () => {
   const file = join(dataDir, 'broken.csv')
   await writeFile(file, 'Name,Number\n"Ana')

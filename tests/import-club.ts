@@ -2,8 +2,9 @@ import { expect } from 'vitest'
 import * as schedule from '../features/calendar/admin/schedule-csv.ts'
 import { composeEvent } from '../features/calendar/admin/schedule-foreign.ts'
 import * as roster from '../features/players/admin-csv.ts'
+import type { CsvModule } from '../kit/admin/csv.ts'
 import { tableOf } from '../kit/admin/csv-rows.ts'
-import type { ImportPreview, PreviewRow } from '../kit/import/import-shapes.ts'
+import type { ImportPreview, ImportRow, PreviewRow } from '../kit/import/import-shapes.ts'
 import { writeCsv } from '../ui/csv/write.ts'
 import { startClub } from './app.ts'
 import { firstReplies, readList } from './read-list.ts'
@@ -11,6 +12,8 @@ import { firstReplies, readList } from './read-list.ts'
 const MODULES = { schedule, players: roster }
 type List = keyof typeof MODULES
 type Open = ReturnType<typeof readList>['open']
+/** Labels of the choices that a test makes. */
+type Labels = readonly (string | undefined)[]
 
 /** Starts a club on a day, whose admin imports files as the portal does. */
 export async function clubThatImports(today: string) {
@@ -19,22 +22,28 @@ export async function clubThatImports(today: string) {
   await admin.put('/api/admin/settings', { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] })
   const get = async (path: string) => (await admin.get(`/api/${path}`)).body
 
-  /** Reads a file, with the first answer to each of its questions unless `replies` has another. */
-  async function read(list: List, text: string, replies = {}) {
+  /** Reads a file, with the first answer to each of its questions unless `replies` or `labels` have another. */
+  async function read(list: List, text: string, replies = {}, labels: Labels = []) {
     const [settings, teams] = [await get('settings'), await get('teams')]
     const compose =
       list === 'schedule'
         ? composeEvent({ club: settings, teams, now: `${today} 12:00` })
         : await roster.foreign.prepare()
-    const reading = { today, compose }
-    const { open } = readList(MODULES[list], text, reading)
-    const all = { ...firstReplies(open), ...replies }
-    const { rows, rejected, skipped } = readList(MODULES[list], text, { ...reading, replies: all })
-    const wrong = new Set(rejected.map(({ row }) => row))
-    const [unread, good] = [true, false].map(isWrong =>
-      rows.filter(({ row }) => wrong.has(row) === isWrong),
-    )
-    return { rows: good ?? [], unread, rejected, skipped, open }
+    let all = replies
+    // An answer may lead to more questions.
+    for (;;) {
+      const read = readList(MODULES[list], text, { today, compose, replies: all })
+      const { rows, rejected, skipped, questions, open } = read
+      if (open.length > 0) {
+        all = { ...firstReplies(open), ...repliesOf(open, labels), ...all }
+        continue
+      }
+      const wrong = new Set(rejected.map(({ row }) => row))
+      const [unread, good] = [true, false].map(isWrong =>
+        rows.filter(({ row }) => wrong.has(row) === isWrong),
+      )
+      return { rows: good ?? [], unread, rejected, skipped, open: questions }
+    }
   }
 
   async function send(list: List, rows: readonly object[], dryRun: boolean, more = {}) {
@@ -45,12 +54,34 @@ export async function clubThatImports(today: string) {
   }
 
   /** The replies to questions that have a choice of that label. */
-  const repliesOf = (open: Open, labels: readonly (string | undefined)[]) =>
-    Object.fromEntries(
+  function repliesOf(open: Open, labels: Labels) {
+    return Object.fromEntries(
       open.flatMap(({ key, choices }) =>
         choices.filter(({ label }) => labels.includes(label)).map(({ value }) => [key, value]),
       ),
     )
+  }
+
+  /** Completes new rows by the labels that answer one of the questions about them. */
+  async function completed(list: List, rows: ImportRow[], labels: Labels) {
+    const asked: Open = []
+    const { newRows = [] }: CsvModule = MODULES[list]
+    const { rows: previews } = await send(list, rows, true)
+    const lacking = new Set(previews.flatMap(({ row, state }) => (state === 'refused' ? row : [])))
+    let done = rows
+    for (const { isClear, question, complete } of newRows) {
+      const about = done.filter(row => lacking.has(row.row) && !isClear(row))
+      const open = question(about.length, about)
+      const reply = open.choices.find(({ label }) => labels.includes(label))?.value
+      if (about.length === 0 || reply === undefined) continue
+      asked.push(open)
+      done = done.flatMap(row => {
+        const outcome = about.includes(row) ? complete(reply, row, done) : row
+        return typeof outcome === 'string' ? [] : outcome
+      })
+    }
+    return { rows: done, asked }
+  }
 
   /**
    * Imports a file but for its refused rows; a row that may be a stored one is taken for it. Imported again, in the
@@ -60,8 +91,8 @@ export async function clubThatImports(today: string) {
   async function importFile(list: List, input: string) {
     const labels = [...input.matchAll(/^answer: (.*)\n/gm)].map(([, label]) => label)
     const text = input.replaceAll(/^answer: .*\n/gm, '')
-    const replies = repliesOf((await read(list, text)).open, labels)
-    const { rows, unread, rejected, skipped, open } = await read(list, text, replies)
+    const { rows: inFile, unread, rejected, skipped, open } = await read(list, text, {}, labels)
+    const { rows, asked } = await completed(list, inFile, labels)
     const preview = await send(list, rows, true, { unread })
     const good = rows.filter((_, at) => preview.rows[at]?.state !== 'refused')
     const same = good.map(row => ({ ...row, ...idOf(preview, row.row) }))
@@ -76,7 +107,7 @@ export async function clubThatImports(today: string) {
       }))
     }
     const words = [
-      ...open.map(
+      ...[...open, ...asked].map(
         ({ text, choices }) => `asked: ${text} ${choices.map(({ label }) => label).join(' / ')}`,
       ),
       ...rejected.map(({ row, errors }) => `${row} unread: ${Object.values(errors).join(' ')}`),

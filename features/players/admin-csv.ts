@@ -51,6 +51,12 @@ const synonymsOfGrades = {
   ...wordsFor('Kindergarten', 'k kg kinder 0'),
 }
 
+const gradeCell = choiceCell(choicesOf(player.shape.grade), '', synonymsOfGrades)
+
+function isGrade(cell: string) {
+  return grades.some(grade => grade === gradeCell.fromText(cell))
+}
+
 /** '#7', 'No. 7' and '7.0' are 7; 'N/A' and '-' say nothing. */
 const whole: CsvKind = {
   ...textCell,
@@ -60,15 +66,35 @@ const whole: CsvKind = {
       : text.replace(/^\s*(?:(?:#|no\.?)\s*)?(\d+)(?:[.,]0{1,2})?\s*$/i, '$1'),
 }
 
+/** A registration has more digits. */
+const isShirtNumber = (cell: string) => /^(?:#|no\.?)? ?\d{1,3}(?:[.,]0{1,2})?$/i.test(cell)
+
+/** Tells whether the header may be that of the numbers on shirts. */
+function namesShirt(header: string) {
+  const words = header.replaceAll(/[^\p{L}#]+/gu, ' ')
+  const isOther =
+    /\b(?:size|colou?r|id|fee|phone|mobile|cell|registration|registered|member|membership|license|licence|order|invoice|street|house|school|fa|ussf|fan|pass|card)\b/i
+  const isNamed =
+    /\b(?:player|jersey|shirt|uniform|squad|kit|bib|back) ?(?:number|num|no|nr|#)|^ ?(?:number|num|no|nr|#|jersey|shirt|uniform|bib|squad|kit|guernsey) ?$/i
+  return isNamed.test(words) && !isOther.test(words)
+}
+
 const isPosition = (cell: string) =>
   position.fromText(cell) !== cell || position.toText(cell, {}) !== cell
 
 export default columnsOf(player, {
-  name: { also: ['Player', 'Player name', 'Full name'], example: 'Ana Brooks' },
+  name: { also: ['Player', 'Player name', 'Full name', 'Player full name'], example: 'Ana Brooks' },
   number: {
     required: 'asked',
     kind: ifSaid(whole),
-    also: ['Jersey', 'Jersey number', 'Jersey #', 'No', '#', 'Shirt number', 'Uniform number'],
+    also: [
+      ...['Jersey', 'Jersey number', 'Jersey no', 'Jersey num', 'No', 'Num', 'Nr', '#'],
+      ...['Player number', 'Player no', 'Player num', 'Shirt', 'Shirt number', 'Shirt no'],
+      ...['Uniform', 'Uniform number', 'Uniform no', 'Squad number', 'Squad no', 'Kit number'],
+      ...['Back number', 'Bib', 'Bib number', 'Team jersey number', 'Number on shirt'],
+    ],
+    fits: cells => cells.length === 0 || cells.some(isShirtNumber),
+    mayBe: (header, cells) => cells.some(cell => /\d/.test(cell)) && namesShirt(header),
     example: '7',
   },
   position: {
@@ -94,7 +120,12 @@ export default columnsOf(player, {
     example: '2015',
   },
   age: { kind: whole, example: '11' },
-  grade: { kind: choiceCell(choicesOf(player.shape.grade), '', synonymsOfGrades) },
+  grade: {
+    kind: gradeCell,
+    // Some services call a level of play so.
+    fits: cells => cells.length === 0 || cells.some(isGrade),
+    mayBe: () => false,
+  },
   team_id: { also: ['Team name'] },
   hidden: { header: 'Hidden', rare: true, kind: yesIfSaid(['hidden'], ['shown']) },
   left_on: { header: 'Left on', rare: true },
@@ -135,6 +166,7 @@ export const limits = {
 }
 
 export { newRows, sameOrOther } from './admin-csv-questions.ts'
+export { marked } from './admin-registration.ts'
 export { contacts as leftOut } from './contact-columns.ts'
 
 export const foreign: ForeignColumns = {
@@ -157,21 +189,6 @@ export const foreign: ForeignColumns = {
       also: ['DOB', 'Birthdate', 'Birthday', 'Born', 'Player birthdate'],
       gives: ['year_of_birth'],
       looksLike: /^(?:\d{4}[/-]\d{1,2}[/-]\d{1,2}|\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2}))$/,
-    },
-    {
-      header: 'No player',
-      field: 'no_player',
-      also: ['Non-player', 'Is non-player', 'Team role'],
-      gives: [],
-      words: {
-        isClear: word => /^(?:y|yes|true|1|n|no|false|0|players?|athlete|)$/i.test(word),
-        question: (word, header, count) =>
-          `“${header}” says “${word}” in ${counted(count, 'row')}. Is that a player?`,
-        choices: [
-          { value: 'no', label: 'Yes, a player' },
-          { value: 'yes', label: 'No: leave it out' },
-        ],
-      },
     },
     {
       header: 'No photos',
@@ -197,10 +214,7 @@ export const foreign: ForeignColumns = {
 
 /** Only the year of a date of birth leaves the browser. */
 function composePlayer(cells: Readonly<Record<string, string | undefined>>) {
-  const { first_name, last_name, birth_date, no_player, no_photos } = cells
-  if (/^(?:y|yes|true|1)$/i.test(no_player ?? '')) {
-    return { skipped: 'marked in the file as no player' }
-  }
+  const { first_name, last_name, birth_date, no_photos } = cells
   const name = [first_name, last_name].filter(Boolean).join(' ')
   const isNamed = first_name !== undefined || last_name !== undefined
   return {

@@ -43,24 +43,33 @@ export function listIn(module: CsvModule, sheet: Sheet, heads: number): ListInSh
   const last = table.rows.at(-1)?.row ?? heads
   note('above the names of the columns', filledAbove(sheet, heads))
   note('blank', last - heads - table.rows.length)
-  let day = ''
-  const rows: { row: number; cells: string[]; day: string }[] = []
+  let [day, heading] = ['', '']
+  const rows: { row: number; cells: string[]; day: string; heading: string }[] = []
   for (const { row, cells } of table.rows) {
     const why = reasonToPass(module, header, cells)
     const [above = ''] = cells.filter(cell => cell.trim())
     if (why === DIVIDER && writtenDay(above)) day = above
+    if (why === DIVIDER) heading = module.marked?.isHeading(above) ? above : ''
     if (why) note(why)
-    else rows.push({ row, cells, day })
+    else rows.push({ row, cells, day, heading })
   }
-  if (isDated || day === '') {
+  const isDivided = rows.some(({ heading }) => heading)
+  const more = [...(isDated || day === '' ? [] : ['Date']), ...(isDivided ? [HEADING] : [])]
+  if (more.length === 0) {
     return { table: { ...table, rows: rows.map(({ row, cells }) => ({ row, cells })) }, passed }
   }
-  const withDay = rows.map(({ row, cells, day }) => ({
+  const wider = rows.map(({ row, cells, day, heading }) => ({
     row,
-    cells: [...header.map((_, at) => cells[at] ?? ''), day],
+    cells: [
+      ...header.map((_, at) => cells[at] ?? ''),
+      ...more.map(name => (name === HEADING ? heading : day)),
+    ],
   }))
-  return { table: { ...table, header: [...header, 'Date'], rows: withDay }, passed }
+  return { table: { ...table, header: [...header, ...more], rows: wider }, passed }
 }
+
+/** The column of headings between the rows that say who is beneath them, such as 'Coaches'. */
+const HEADING = 'Heading above the row'
 
 function holdsDay(module: CsvModule, word: string) {
   return targetsOf(module).some(
@@ -75,7 +84,11 @@ function isKnown(targets: readonly CsvColumn[], word: string) {
 
 const DIVIDER = 'headings between the rows'
 
-function reasonToPass({ default: columns }: CsvModule, header: readonly string[], cells: string[]) {
+function reasonToPass(
+  { default: columns, marked }: CsvModule,
+  header: readonly string[],
+  cells: string[],
+) {
   const filled = cells.flatMap((cell, at) => (cell.trim() ? [at] : []))
   const [only = 0] = filled
   if (/^(?:grand |sub)?totals?\b/i.test(cells[only]?.trim() ?? '')) return 'totals'
@@ -88,7 +101,11 @@ function reasonToPass({ default: columns }: CsvModule, header: readonly string[]
   const named = header.filter(word => word.trim()).length
   // A single name may begin a row whose other cells are still empty.
   const [naming] = columns
-  const isNamed = naming && !naming.holds && isKnown([naming], header[only] ?? '')
+  const isNamed =
+    naming &&
+    !naming.holds &&
+    isKnown([naming], header[only] ?? '') &&
+    !marked?.isHeading(cells[only] ?? '')
   return filled.length === 1 && named > 2 && !isNamed ? DIVIDER : undefined
 }
 

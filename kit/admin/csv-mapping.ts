@@ -37,19 +37,35 @@ export function guessMapping(module: CsvModule, table: CsvTable) {
     const known = named[index]
     if (known) return known.header
     const cells = cellsOf(table, index)
-    if (word.trim() === '' || word === ERRORS || leftOut?.isSo(word, cells)) return LEFT_OUT
+    const isLeft = leftOut?.isSo(word, cells) || isMarking(module, table, index)
+    if (word.trim() === '' || word === ERRORS || isLeft) return LEFT_OUT
     const like = free.findIndex(
       ({ looksLike }) => cells.length > 0 && looksLike && cells.every(cell => looksLike.test(cell)),
     )
     const [found] = like < 0 ? [] : free.splice(like, 1)
-    return found?.header ?? (namesSide(word, cells) ? '' : LEFT_OUT)
+    const isOpen = namesSide(word, cells) || free.some(({ mayBe }) => mayBe?.(word, cells))
+    return found?.header ?? (isOpen ? '' : LEFT_OUT)
   })
   const isKnown = (word: string, index: number) =>
     word.trim() === '' ||
     word === ERRORS ||
     named[index] !== undefined ||
-    leftOut?.isSo(word, cellsOf(table, index))
+    leftOut?.isSo(word, cellsOf(table, index)) ||
+    isMarking(module, table, index) ||
+    repeats(table, index)
   return { mapping, isCertain: header.every(isKnown) }
+}
+
+/** Tells whether an earlier column of the name has the same cells, so that nothing is lost with this one. */
+function repeats({ header, rows }: CsvTable, index: number) {
+  const first = header.findIndex(word => letters(word) === letters(header[index] ?? ''))
+  return first < index && rows.every(({ cells }) => (cells[first] ?? '') === (cells[index] ?? ''))
+}
+
+/** Tells whether staff are asked about the rows that this column marks, whatever it is called. */
+export function isMarking({ marked }: CsvModule, { header, rows }: CsvTable, index: number) {
+  const cells = rows.map(({ cells }) => (cells[index] ?? '').trim())
+  return marked?.marksOf({ header: header[index] ?? '', cells, field: undefined }) !== undefined
 }
 
 /** The cells of a column that are not empty, trimmed. */
@@ -71,13 +87,13 @@ function namedTargets(targets: readonly CsvColumn[], table: CsvTable) {
     const cells = cellsOf(table, index)
     return take(index, ({ fits }) => fits?.(cells) ?? true)
   })
-  return header.map((word, index) => {
-    const found = fitting[index] ?? take(index, target => target === called[index]?.[0])
-    // A repeated header counts as the same column, which is an error of the file; another synonym of a column that was
-    // found is an extra column.
-    const isRepeated = header.findIndex(other => letters(other) === letters(word)) < index
-    return found ?? (isRepeated ? called[index]?.[0] : undefined)
-  })
+  const isOurs = fitting.includes(id)
+  // Of columns with one name the first is meant, and another name of a column that was found is an extra column.
+  return header.map(
+    (_, index) =>
+      fitting[index] ??
+      take(index, target => (isOurs || !target.mayBe) && target === called[index]?.[0]),
+  )
 }
 
 /** Tells whether a column of a file has one of the names of our column. */
@@ -85,9 +101,10 @@ export function isHeaderOf({ header, also = [] }: CsvColumn, word: string) {
   return [header, ...also].some(name => letters(name) === letters(word))
 }
 
-/** '#' has no letters, but is a header. */
+/** 'Jersey #' is 'Jersey number'; '#' alone has no letters, but is a header. */
 function letters(word: string) {
-  return nameKey(word).replaceAll(/[^\p{L}\p{N}]/gu, '') || word.trim()
+  const only = (text: string) => nameKey(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return only(word) === '' ? word.trim() : only(word.replaceAll('#', ' number '))
 }
 
 /** Tells whether the column may say who plays where: if it were silently left out, away games would become home games. */

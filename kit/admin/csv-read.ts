@@ -1,7 +1,9 @@
 import type { CsvTable } from '../../ui/csv/read.ts'
 import type { RejectedRow } from '../errors.ts'
+import type { ImportRow } from '../import/import-shapes.ts'
 import type { Compose, CsvModule } from './csv.ts'
 import { cellsOf, LEFT_OUT, type Mapping, targetsOf } from './csv-mapping.ts'
+import { withoutMarked } from './csv-marked.ts'
 import { type FileQuestion, Questions, type Replies } from './csv-questions.ts'
 import { type RowsOfFile, rowsOf } from './csv-rows.ts'
 import { type ClubClock, settle } from './csv-settle.ts'
@@ -19,6 +21,8 @@ interface Reading {
 export interface RowsRead extends RowsOfFile {
   /** Columns that are kept when staff tick it. */
   keepable: readonly string[]
+  /** What identifies the rows that are left out by what the file says of them. */
+  leftRows: ImportRow[]
   questions: FileQuestion[]
   /** Questions without a reply: their rows are read by the first choice, and must not be written. */
   open: FileQuestion[]
@@ -32,16 +36,27 @@ export function readRows(
 ): RowsRead {
   const first = new Questions(reading.replies)
   const shown = withoutHidden(table, first)
-  const mapping = withMeaning(module, reading.mapping, shown.table, first)
-  const settled = settle(module, shown.table, { ...reading, mapping })
-  const read = rowsOf(module, settled.table, { mapping, compose })
+  const { mapping: guessed } = reading
+  const {
+    table: meant,
+    left,
+    ...unmarked
+  } = withoutMarked(module, shown.table, {
+    mapping: guessed,
+    questions: first,
+  })
+  const mapping = withMeaning(module, guessed, meant, first)
+  const settled = settle(module, meant, { ...reading, mapping })
+  const mayBeEmpty = left.length > 0 || shown.skipped.size > 0
+  const read = rowsOf(module, settled.table, { mapping, compose, mayBeEmpty })
   const { keepable, passedBy, rows } = keeping(module, settled.table, read, { mapping, keeps })
   const present = new Set(read.rows.map(({ row }) => row))
   const unread = settled.rejected.filter(({ row }) => present.has(row))
   return {
     ...{ ...read, keepable, passedBy, rows },
+    leftRows: identities(module, { ...meant, rows: left }, { mapping, compose }),
     rejected: merged([...unread, ...read.rejected]),
-    skipped: new Map([...shown.skipped, ...read.skipped]),
+    skipped: new Map([...shown.skipped, ...unmarked.skipped, ...read.skipped]),
     questions: [...first.asked.values(), ...settled.questions.asked.values()],
     open: [...first.open(), ...settled.questions.open()],
   }
@@ -73,6 +88,19 @@ function keeping(
     ...{ keepable, passedBy: passedBy.filter(word => !keepable.includes(word)) },
     rows: rows.map(row => ({ ...row, ...fieldsOf(row.row) })),
   }
+}
+
+/** The fields of rows by which stored ones are recognized. */
+function identities(
+  module: CsvModule,
+  table: CsvTable,
+  reading: { mapping: Mapping; compose: Compose | undefined },
+): ImportRow[] {
+  const { identity = [] } = module.marked ?? {}
+  return rowsOf(module, table, { ...reading, mayBeEmpty: true }).rows.map(row => ({
+    ...Object.fromEntries(identity.flatMap(field => (field in row ? [[field, row[field]]] : []))),
+    row: row.row,
+  }))
 }
 
 /** Asks about rows that a workbook hides: nobody knows whether they were taken out or only folded. */

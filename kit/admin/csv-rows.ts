@@ -9,6 +9,7 @@ import {
   ERRORS,
   guessMapping,
   id,
+  isMarking,
   type Mapping,
   targetsOf,
 } from './csv-mapping.ts'
@@ -46,20 +47,27 @@ export interface RowsOfFile {
 interface Reading {
   mapping?: Mapping
   compose?: Compose | undefined
+  /** All rows may have been left out before. */
+  mayBeEmpty?: boolean
 }
 
 /** Converts a parsed file to rows for the server; throws `UnreadableCsv` when its columns do not fit. */
 export function rowsOf(module: CsvModule, table: CsvTable, reading: Reading = {}): RowsOfFile {
   const { header, rows } = table
   const targets = targetsOf(module)
-  const { mapping = guessMapping(module, table).mapping, compose } = reading
+  const { mapping = guessMapping(module, table).mapping, compose, mayBeEmpty = false } = reading
   const places = mapping.map(name => targets.find(({ header }) => header === name))
-  const problem = missing(module, places) ?? twice(places) ?? tooWide(header, rows) ?? tooMany(rows)
+  const isEmpty = rows.length === 0 && !mayBeEmpty
+  const problem =
+    missing(module, places) ??
+    twice(places) ??
+    tooWide(header, rows) ??
+    (isEmpty ? NO_ROWS : tooMany(rows))
   if (problem) throw new UnreadableCsv(problem)
   const isPassedBy = (word: string, index: number) =>
     module.leftOut?.isSo(word, cellsIn(table, index)) ?? false
   const unknown = header.flatMap((word, index) =>
-    word.trim() && word !== ERRORS && !places[index]
+    word.trim() && word !== ERRORS && !places[index] && !isMarking(module, table, index)
       ? [{ word, isPassedBy: isPassedBy(word, index) }]
       : [],
   )
@@ -138,9 +146,10 @@ function tooWide(header: string[], rows: CsvRow[]) {
   return `${have} more cells than the first row. A text with a comma in it must stand in quotation marks.`
 }
 
+const NO_ROWS = 'The file has names of columns, but no rows.'
+
 function tooMany(rows: CsvRow[]) {
   const [many, most] = [rows.length, MAX_ROWS].map(number => number.toLocaleString('en'))
-  if (rows.length === 0) return 'The file has names of columns, but no rows.'
   if (rows.length <= MAX_ROWS) return undefined
   return `The file has ${many} rows; at most ${most} can be imported at once.`
 }

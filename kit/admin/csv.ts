@@ -22,6 +22,11 @@ export interface CsvColumn<Field extends string = string> {
   /** A column with another header is taken for it when all its cells match. */
   looksLike?: RegExp
   /**
+   * Tells whether a column that is nothing else may be this one: the user has to say. With it a header alone is not
+   * enough where the cells do not fit.
+   */
+  mayBe?(header: string, cells: readonly string[]): boolean
+  /**
    * Tells whether these cells can belong to this column, when two columns share a header or a header means several
    * things.
    */
@@ -86,11 +91,44 @@ export interface CsvModule<Field extends string = string> {
     /** The columns among them that are kept when staff tick it. */
     kept?: KeptColumns
   }
+  /** Rows that the file itself marks as not of the list, in a column of any name. */
+  marked?: MarkedRows
   beside?: BesideColumn
   /** The places of rows that take place somewhere. */
   places?: PlacesOfRows
   /** Fields whose limits the club sets, with the place to change them. */
   limits?: { fields: readonly string[]; where: string }
+}
+
+/** Rows that may not belong to the list by what a file says of them; staff are asked about each column. */
+export interface MarkedRows {
+  /** Returns what a column says of its rows; undefined where it says nothing of the kind. */
+  marksOf(column: ColumnOfFile): ColumnMarks | undefined
+  /** Tells whether a row with this text alone is a heading for the rows beneath. */
+  isHeading(text: string): boolean
+  /** The fields by which a row is recognized among the stored ones. */
+  identity: readonly string[]
+  /** The name of a row, by its cells by field. */
+  nameOf(cells: Readonly<Record<string, string>>): string
+  /** The labels of the answer that such a row, or several, belong to the list. */
+  belongs: { one: string; other: string }
+}
+
+export interface ColumnOfFile {
+  header: string
+  /** The trimmed cells, one a row. */
+  cells: readonly string[]
+  /** The field of ours or of a foreign column that the column is mapped to. */
+  field: string | undefined
+}
+
+export interface ColumnMarks {
+  /** Columns of one kind say the same of a row. */
+  kind: string
+  /** What is said of rows that may not belong, by index of the row. */
+  marks: ReadonlyMap<number, string>
+  /** Only the header gives the cells their meaning: not asked where another column of the kind marks the same rows. */
+  isByHeader: boolean
 }
 
 /** Columns that are left out unless staff tick that they are kept. */

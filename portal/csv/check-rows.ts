@@ -70,6 +70,8 @@ export interface CheckedFile extends RowsRead, ParsedFile {
   /** Texts of places that are not in the club's list, and the choices for them. */
   unknownPlaces: readonly string[]
   knownPlaces: readonly string[]
+  /** Names of stored rows that this file leaves out by what it says of them; they stay. */
+  leftStored: readonly string[]
   /** Stored rows to cancel, by the numbers of rows added to the file for them. */
   added: ReadonlyMap<number, Missing>
 }
@@ -119,6 +121,7 @@ export async function checkFile(
   // The outcome is unknown until all questions are answered.
   const isOpen = parsed.open.length > 0
   const first = isOpen ? NOTHING : await previewOf(path, { ...parsed, rows: rows.map(withoutNew) })
+  const leftStored = isOpen ? [] : await storedAmong(path, parsed.leftRows)
   const completed = isOpen
     ? { questions: new Questions(replies), rows, left: new Map<string, number>() }
     : await completeNew(path, module, { rows, preview: first, decisions })
@@ -136,7 +139,7 @@ export async function checkFile(
     decisions,
     preview,
     named,
-    timeFormat,
+    ...{ timeFormat, leftStored },
     ...{ unknownTeams, unknownPlaces: meant.unknownPlaces, knownPlaces: meant.knownPlaces },
     added,
   }
@@ -174,6 +177,18 @@ async function previewOf(path: string, file: Pick<RowsOfFile, 'rows' | 'rejected
     refused: answer.refused + refused.length,
     rows: [...answer.rows, ...refused].sort((one, other) => one.row - other.row),
   }
+}
+
+/** The names of the rows that are in the list already, or may be. */
+async function storedAmong(path: string, rows: readonly ImportRow[]) {
+  if (rows.length === 0) return []
+  const preview = await previewOf(path, { rows: [...rows], rejected: [] })
+  const stored = new Set(
+    preview.rows.flatMap((preview: PreviewRow) =>
+      ['updated', 'unchanged'].includes(preview.state) || preview.similar ? [preview.row] : [],
+    ),
+  )
+  return rows.flatMap(({ row, name }) => (stored.has(row) ? [String(name)] : []))
 }
 
 /** Returns the rows that cannot be sent to the server, with their readable values. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CsvModule } from '../../kit/admin/csv.ts'
-import { cellsOf, LEFT_OUT, type Mapping } from '../../kit/admin/csv-mapping.ts'
+import { cellsOf, isMarking, LEFT_OUT, type Mapping } from '../../kit/admin/csv-mapping.ts'
 import { missingColumns } from '../../kit/admin/csv-rows.ts'
 import { truncate } from '../../kit/admin/format.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -60,6 +60,7 @@ export function MatchColumns(props: MatchColumnsProps) {
         On the left is what your file says, on the right what we make of it. Next time a file with
         these columns needs no more questions.
       </p>
+      {file.sheet.doubt && <p>{file.sheet.doubt}</p>}
       {problem && <Alert title="The file cannot be imported" text={problem} />}
       {isTried && missing && <Alert title="Something is still missing" text={missing} />}
       <HeadsSelect file={file} onChoose={onHeads} />
@@ -88,6 +89,9 @@ export function MatchColumns(props: MatchColumnsProps) {
                   aria-invalid={wrong !== undefined}
                   aria-describedby={wrong && `${id}-${index}-wrong`}
                 />
+                {mapping[index] === LEFT_OUT && isMarking(module, table, index) && (
+                  <p className={css.note}>What it says of players is asked next.</p>
+                )}
                 {wrong && (
                   <p className={form.message} id={`${id}-${index}-wrong`}>
                     {wrong}
@@ -112,7 +116,7 @@ export function MatchColumns(props: MatchColumnsProps) {
 
 function problemOf(mapping: Mapping, index: number) {
   const name = mapping[index]
-  if (name === '') return 'Please say what this is: it decides who plays where'
+  if (name === '') return 'Please say what this is, or leave it out'
   const isTwice = name !== LEFT_OUT && mapping.indexOf(name ?? '') !== index
   return isTwice ? `Another column is ${name} already` : undefined
 }

@@ -69,6 +69,7 @@ export function Preview({
         <p className={css.note}>{file.name}</p>
       </div>
       {problem && <Alert title="Nothing was imported" text={problem} />}
+      {file.sheet.doubt && <p>{file.sheet.doubt}</p>}
       {file.ignored.length > 0 && (
         <p>These columns will not be imported: {file.ignored.join(', ')}.</p>
       )}
@@ -98,9 +99,15 @@ export function Preview({
       )}
       {[...file.skipped].map(([why, count]) => (
         <p key={why}>
-          {counted(count, 'row')} will not be imported: {why}.
+          {counted(count, 'row')} will not be imported: <bdi>{why}</bdi>.
         </p>
       ))}
+      {file.leftStored.length > 0 && (
+        <p>
+          In the list already, and not changed by this import:{' '}
+          <bdi>{file.leftStored.join(', ')}</bdi>. Who has left the club is marked so in the list.
+        </p>
+      )}
       {remarked > 0 && (
         <p>
           {counted(remarked, 'row')} to check: it is said at each, and keeps nothing from being

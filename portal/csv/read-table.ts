@@ -1,16 +1,16 @@
 import type { CsvModule } from '../../kit/admin/csv.ts'
 import { type ListInSheet, listIn } from '../../kit/admin/csv-heads.ts'
 import { ERRORS } from '../../kit/admin/csv-mapping.ts'
-import { decoded, isZip, UnreadableCsv } from '../../ui/csv/decode.ts'
-import { type CsvTable, readSheet, type Sheet } from '../../ui/csv/read.ts'
+import { isZip, UnreadableCsv } from '../../ui/csv/decode.ts'
+import { type CsvTable, readFile, type Sheet } from '../../ui/csv/read.ts'
 import { loaded } from './csv-tab.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024
 
-/** Parses a chosen CSV file, or all sheets of a workbook; throws `UnreadableCsv`. */
+/** Parses a chosen CSV file, the tables of a web page, or all sheets of a workbook; throws `UnreadableCsv`. */
 export async function readSheets(file: File): Promise<Sheet[]> {
   const bytes = await bytesOf(file)
-  if (!isZip(bytes)) return [readSheet(decoded(bytes))]
+  if (!isZip(bytes)) return readFile(bytes)
   const [{ readWorkbook }] = await loaded(import('../../ui/csv/workbook.ts'))
   return readWorkbook(bytes)
 }

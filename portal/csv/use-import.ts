@@ -11,7 +11,7 @@ import type { AdminTab } from '../../kit/admin/tab.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import type { ImportCounts, ImportRequest } from '../../kit/import/import-shapes.ts'
 import { UnreadableCsv } from '../../ui/csv/decode.ts'
-import { readSheet, type Sheet } from '../../ui/csv/read.ts'
+import { type Sheet, sheetsIn } from '../../ui/csv/read.ts'
 import { counted } from '../../ui/english.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { changedLists } from '../lists.ts'
@@ -104,7 +104,7 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
     during('Reading the file...', async () => openSheets(chosen.name, await readSheets(chosen)))
 
   const readPasted = (text: string) =>
-    during('Reading what you pasted...', () => openSheets('Pasted rows', [readSheet(text)]))
+    during('Reading what you pasted...', () => openSheets('Pasted rows', sheetsIn(text)))
 
   const chooseSheet = (name: string, sheet: Sheet) =>
     during('Reading the sheet...', () => open(parsedSheet(name, sheet)))

@@ -127,6 +127,35 @@ test('a roster in Windows-1252, family names first, with a namesake: each asked 
   expect(sent.join()).not.toMatch(/03\/14|03-14|11-02/)
 })
 
+test('a report of PlayHQ, as a web page called .xls: who has cancelled or is no player is asked about and left out by name, and numbers stay', async () => {
+  await create('players', aPlayer({ name: 'Ed Hall', number: 9, year_of_birth: 2015 }))
+  const cells = [
+    'First Name,Last Name,Profile ID,Date of Birth,Role,Player Number,Status,First Name',
+    'Ana,Brooks,4003001,14/03/2015,Player,61,Active,Pat',
+    'Bo,Lee,4003002,22/07/2015,Player,7,Cancelled,Kim',
+    'Di,Fox,4003004,19/09/1984,Team Manager,,Active,',
+    'Ed,Hall,4003005,30/11/2015,Player,9,Cancelled,Lu',
+  ].map(line => `<tr><td>${line.split(',').join('</td><td>')}</td></tr>`)
+  const { page } = await visit(admin, '/admin/players', PHONE)
+  const open = await choose(page, 'report.xls', `<html><table>${cells.join('')}</table></html>`)
+  await seeHeading(open, 'Which column is which?')
+  await see(open, 'What it says of players is asked next.')
+  await press(open, 'Continue')
+  await seeHeading(open, 'Please answer first')
+  await see(open, '“Role” says “Team Manager” in 1 of 4 rows. Leave it out?')
+  await see(open, '“Status” says “Cancelled” in 2 of 4 rows. Leave them out?')
+  await open.getByLabel('Leave it out').check()
+  await open.getByLabel('Leave them out').check()
+  await see(open, '2 rows will not be imported: “Status” says “Cancelled” (Bo Lee, Ed Hall).')
+  await see(open, '1 row will not be imported: “Role” says “Team Manager” (Di Fox).')
+  await see(open, 'In the list already, and not changed by this import: Ed Hall.')
+  await open.getByLabel('Defender').check()
+  await expectAccessibleInBothSchemes(page)
+  await press(open, 'Import 1 row')
+  await notice(page, /1 player created/)
+  expect(await players()).toMatchObject([{ number: 9 }, { name: 'Ana B.', number: 61 }])
+})
+
 test('a coach’s spreadsheet, by keyboard: what it leaves open is asked once, before anything is public', async () => {
   const file =
     'Our fall\n\nDate,Time,Opponent,Home/Away,Location\n' +

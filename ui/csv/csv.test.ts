@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { number, text, workbook } from '../../tests/workbook.ts'
-import { readCsv, readSheet } from './read.ts'
+import { decodeOld, oldEncoding } from './letters.ts'
+import { readCsv, readFile, readSheet } from './read.ts'
 import { readWorkbook } from './workbook.ts'
 import { writeCsv } from './write.ts'
 
@@ -42,6 +43,92 @@ test.each([
   ])
 })
 
+/** A roster as a spreadsheet saves it; the letters of these names are bytes beyond ASCII. */
+const bytesOf = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map(part => (typeof part === 'string' ? latin(part) : Buffer.from(part))))
+
+test.each([
+  [
+    'CSV (MS-DOS)',
+    'José, Núñez, Müller, François, Zoë',
+    bytesOf(
+      ...['Name,No\r\nJos', [0x82], ' N', [0xa3], [0xa4], 'ez,7\r\nEva M', [0x81], 'ller,8\r\n'],
+      ...['Fran', [0x87], 'ois,9\r\nZo', [0x89], ' Roy,10\r\n'],
+    ),
+  ],
+  [
+    'CSV (MS-DOS)',
+    'Ángel, MUÑOZ, João, Østby',
+    bytesOf(
+      ...['Name,No\r\n', [0xb5], 'ngel MU', [0xa5], 'OZ,7\r\nJo', [0xc6], 'o,8\r\nLiv '],
+      ...[[0x9d], 'stby,9\r\n'],
+    ),
+  ],
+  [
+    'CSV (Macintosh)',
+    'José, Núñez, Müller',
+    bytesOf('Name,No\rJos', [0x8e], ' N', [0x9c], [0x96], 'ez,7\rEva M', [0x9f], 'ller,8\r'),
+  ],
+])('letters of %s, %s: read right, and the file says how it was read', (name, words, file) => {
+  const [sheet] = readFile(file)
+  const text = JSON.stringify(sheet?.cells)
+  expect(words.split(', ').filter(word => !text.includes(word))).toEqual([])
+  expect(sheet?.doubt).toBe(
+    `Read as ${name}: ${words}. If a letter is wrong, save the file as “CSV UTF-8” and choose that.`,
+  )
+})
+
+test('letters of Windows, and those of Unicode, are certain: nothing is said', () => {
+  const files = [latin('Name,No\nJos\xe9 N\xfa\xf1ez,7\n'), utf8('Name,No\nJosé Núñez,7\n')]
+  for (const file of files) expect(readFile(file)[0]).not.toHaveProperty('doubt')
+})
+
+test('one letter that may be another: it is said, with the word', () => {
+  const [sheet] = readFile(bytesOf('Name,No\nFran', [0x87], 'ois,7\n'))
+  expect(sheet?.doubt).toMatch(/^Read as CSV \(MS-DOS\): François\. If a letter is wrong/)
+})
+
+/** Names with one letter beyond ASCII each: what one alone tells. */
+const NAMES = [
+  ...['José', 'María', 'Peña', 'Núria', 'Zoë', 'Müller', 'Jörg', 'Noël', 'Hélène', 'Günther'],
+  ...['Ibáñez', 'Raúl', 'Jesús', 'Sofía', 'Begoña', 'JOSÉ', 'MUÑOZ', 'PEÑA', 'Anaïs', 'André'],
+]
+
+test('names of one word in each encoding of old spreadsheets: none is read wrongly without a word', () => {
+  const encodings = NAMES.flatMap(name =>
+    allEncodings(name).map(bytes => ({ name, ...read(bytes) })),
+  )
+  expect(encodings).toHaveLength(NAMES.length * 3)
+  expect(encodings.filter(({ name, text, isSure }) => text !== name && isSure)).toEqual([])
+  expect(encodings.filter(({ name, text }) => text !== name)).toEqual([])
+
+  function read(bytes: Uint8Array) {
+    const { encoding, isSure } = oldEncoding(bytes)
+    return { text: decodeOld(bytes, encoding), isSure }
+  }
+})
+
+/** The bytes of a name in windows-1252, in Mac Roman and in code page 850. */
+function allEncodings(name: string): Uint8Array[] {
+  const tables = [
+    {
+      ...{ é: 0xe9, í: 0xed, ñ: 0xf1, ú: 0xfa, ë: 0xeb, ü: 0xfc, ö: 0xf6, è: 0xe8 },
+      ...{ á: 0xe1, ï: 0xef, É: 0xc9, Ñ: 0xd1 },
+    },
+    {
+      ...{ é: 0x8e, í: 0x92, ñ: 0x96, ú: 0x9c, ë: 0x91, ü: 0x9f, ö: 0x9a, è: 0x8f },
+      ...{ á: 0x87, ï: 0x95, É: 0x83, Ñ: 0x84 },
+    },
+    {
+      ...{ é: 0x82, í: 0xa1, ñ: 0xa4, ú: 0xa3, ë: 0x89, ü: 0x81, ö: 0x94, è: 0x8a },
+      ...{ á: 0xa0, ï: 0x8b, É: 0x90, Ñ: 0xa5 },
+    },
+  ]
+  return tables.map((table: Record<string, number>) =>
+    Uint8Array.from([...name], letter => table[letter] ?? letter.charCodeAt(0)),
+  )
+}
+
 test('an apostrophe and a dash of Windows are no letters of a Mac', () => {
   const file = latin('Name,Place\nO\x92Neil,Ana\x92s Park\nS\xe3o Lu\xeds,9:00\x9610:15\n')
   expect(cellsOf(file).slice(1)).toEqual([
@@ -74,6 +161,27 @@ test.each([
   ['a workbook of Excel', 'PK\u0003\u0004rest', expect.stringContaining('save it as .xlsx or CSV')],
   ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0', expect.stringContaining('This is not a CSV file.')],
   [
+    'an old workbook',
+    '\u00d0\u00cf\u0011\u00e0rest',
+    expect.stringContaining('save it as .xlsx or CSV'),
+  ],
+  [
+    'an XML spreadsheet of Excel 2003',
+    '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="A"/></Workbook>',
+    expect.stringContaining('save it as .xlsx or CSV'),
+  ],
+  [
+    'a web archive of Excel',
+    'MIME-Version: 1.0\nContent-Type: multipart/related',
+    expect.stringContaining('save it as .xlsx or CSV'),
+  ],
+  [
+    'a web page without a table',
+    '<!DOCTYPE html><html><body>Please sign in</body></html>',
+    'This file is a web page without a table. Where you got it, choose CSV or Excel (.xlsx) instead.',
+  ],
+  ['JSON', '[{"name": "Ana"}]', expect.stringContaining('This is not a CSV file.')],
+  [
     'a file that breaks off within quotes',
     'Name,Bio\nAna,"one\nBo,two\n',
     'Row 2 has a quotation mark that is not closed, or one too many.',
@@ -86,6 +194,37 @@ test.each([
 ])('says in a sentence why %s cannot be read', (_what, text, sentence) => {
   expect(() => readCsv(latin(text))).toThrow(expect.objectContaining({ message: sentence }))
 })
+
+const PAGE = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td { mso: "x>y" }</style>
+<!--[if gte mso 9]><xml><x:Name>Roster</x:Name></xml><![endif]--></head><body>
+<table border=1 title="a > b"><caption>U11</caption>
+<tr><td colspan="3"><b>U11 Comets</b> &ndash; Fall</td></tr>
+<TR><TH>Name<TH>No<th>Team</tr>
+<tr><td>Zo&euml; &amp;<br>Ana</td><td style="mso-number-format:'\\@'">07</td><td rowspan=2>U11
+  Comets</td></tr>
+<tr style="display:none"><td>N&uacute;&ntilde;ez, Bo</td><td>8</td></tr>
+<tr><td>1 < 2</td><td><table><tr><td>inner</td></tr></table>9</td><td></td></tr>
+</table><script>if (1 < 2) "<td>"</script></body></html>`
+
+test('a web page called .xls: its tables are read, with merged cells, entities and hidden rows', () => {
+  const [roster, inner] = readFile(utf8(PAGE))
+  expect(roster?.cells).toEqual([
+    ['U11 Comets – Fall', '', ''],
+    ['Name', 'No', 'Team'],
+    ['Zoë &\nAna', '07', 'U11 Comets'],
+    ['Núñez, Bo', '8', 'U11 Comets'],
+    ['1 < 2', '9', ''],
+  ])
+  expect([roster?.hidden, inner?.cells]).toEqual([new Set([4]), [['inner']]])
+})
+
+test.each(['<td ="', '<', '<!--', '<td rowspan=9>', "<a b='", '<script>'])(
+  '%j, by the ten thousand, and nothing that closes it: the table is read to its end',
+  sign => {
+    const page = `<table><tr><td>Name${sign.repeat(200_000 / sign.length)}`
+    expect(readFile(utf8(page))[0]?.cells[0]?.[0]).toMatch(/^Name/)
+  },
+)
 
 const TEXTS = [
   ...['plain', 'a, b; c\td', 'say "hi"', '"', '""', 'one\ntwo', 'one\r\ntwo', 'one\rtwo', '\n', ''],

@@ -1,3 +1,5 @@
+import { decodeOld, oldEncoding } from './letters.ts'
+
 /** A file that is not CSV; its message is a sentence for the user. */
 export class UnreadableCsv extends Error {
   override name = 'UnreadableCsv'
@@ -12,14 +14,42 @@ export function isZip(bytes: Uint8Array) {
   return begins(bytes, ZIP)
 }
 
+export interface DecodedText {
+  text: string
+  /** A sentence about letters that may have been read wrongly: the file does not say how they are written. */
+  doubt?: string
+}
+
 /** Decodes the text of a file in any encoding that spreadsheets write; throws `UnreadableCsv` when it is not text. */
-export function decoded(bytes: Uint8Array) {
+export function decoded(bytes: Uint8Array): DecodedText {
   if (begins(bytes, XLS) || isZip(bytes)) throw unreadableWorkbook()
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
-  if (text.includes('\0')) {
-    throw new UnreadableCsv('This is not a CSV file. Save your spreadsheet as CSV and choose that.')
+  const read = textOf(bytes)
+  if (read.text.includes('\0') || OTHER.test(read.text.slice(0, 200))) {
+    throw new UnreadableCsv(NO_CSV)
   }
-  return text
+  return read
+}
+
+/** PDF, RTF and JSON begin so. */
+const OTHER = /^\s*(?:%PDF|\{\\rtf|\{\s*"|\[\s*[{[]\s*["{])/
+const NO_CSV = 'This is not a CSV file. Save your spreadsheet as CSV and choose that.'
+
+function textOf(bytes: Uint8Array): DecodedText {
+  const unicode = unicodeOf(bytes)
+  if (unicode) return { text: new TextDecoder(unicode).decode(bytes) }
+  // Of no text; letters are looked for in text alone.
+  if (bytes.includes(0)) throw new UnreadableCsv(NO_CSV)
+  const { encoding, isSure } = oldEncoding(bytes)
+  const text = decodeOld(bytes, encoding)
+  if (isSure && encoding.name === 'CSV (Windows)') return { text }
+  return { text, doubt: doubtAbout(text, encoding.name) }
+}
+
+/** 'Read as CSV (MS-DOS): José, Núñez.' */
+function doubtAbout(text: string, name: string) {
+  const words = text.split(/[^\p{L}\p{M}’]+/u).filter(word => /[^ -~]/.test(word))
+  const samples = [...new Set(words)].slice(0, 5).join(', ')
+  return `Read as ${name}${samples && `: ${samples}`}. If a letter is wrong, save the file as “CSV UTF-8” and choose that.`
 }
 
 /** Returns the error for an older or broken workbook. */
@@ -33,42 +63,15 @@ function begins(bytes: Uint8Array, start: readonly number[]) {
   return start.every((byte, index) => bytes[index] === byte)
 }
 
-/** UTF-8 or UTF-16 where detected, otherwise Windows-1252 or, for an old Mac, Mac Roman. */
-function encodingOf(bytes: Uint8Array) {
+/** UTF-8 or UTF-16 where detected. */
+function unicodeOf(bytes: Uint8Array) {
   const [first = 0, second = 0] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   // Recognises UTF-16 without a byte order mark: every second byte of a file that begins with ASCII is zero.
   if (first !== 0 && second === 0 && bytes.length > 1) return 'utf-16le'
   if (first === 0 && second !== 0) return 'utf-16be'
-  if (isUtf8(bytes)) return 'utf-8'
-  return isMacRoman(bytes) ? 'macintosh' : 'windows-1252'
-}
-
-/** á ç é è í ñ ó ú ü and their like: in Mac Roman, and in Windows-1252, where most letters come last. */
-const MAC_LETTERS = new Set([
-  0x87, 0x8d, 0x8e, 0x8f, 0x92, 0x96, 0x97, 0x9c, 0x9f, 0x8a, 0x9a, 0x80, 0x84, 0x86, 0x91,
-])
-const WINDOWS_LETTERS = 0xc0
-
-/**
- * Tells whether the letters within words are those of Mac Roman; a curly apostrophe before s, t or a capital does not
- * count.
- */
-function isMacRoman(bytes: Uint8Array) {
-  let [mac, windows] = [0, 0]
-  for (const [at, byte] of bytes.entries()) {
-    if (byte < 0x80) continue
-    const [before, after] = [bytes[at - 1] ?? 0, bytes[at + 1] ?? 0]
-    if (byte >= WINDOWS_LETTERS && (isLetter(before) || isLetter(after))) windows += 1
-    const isApostrophe = byte === 0x92 && !/[a-rv-z]/.test(String.fromCharCode(after))
-    if (MAC_LETTERS.has(byte) && isLetter(before) && !isApostrophe) mac += 1
-  }
-  return mac > windows
-}
-
-function isLetter(byte: number) {
-  return /[a-z]/i.test(String.fromCharCode(byte))
+  return isUtf8(bytes) ? 'utf-8' : undefined
 }
 
 function isUtf8(bytes: Uint8Array) {

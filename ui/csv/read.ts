@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { decodeEntities } from '../entities.ts'
 import { decoded, UnreadableCsv } from './decode.ts'
+import { isMarkup, tablesIn } from './tables.ts'
 import { unescapeFormula } from './write.ts'
 
 /** All rows of a file or of a sheet, from the first. */
@@ -10,6 +11,8 @@ export interface Sheet {
   cells: readonly string[][]
   /** Numbers of the rows that the workbook does not show. */
   hidden?: ReadonlySet<number>
+  /** What staff have to know about its letters (`decoded`). */
+  doubt?: string
   /** The number of cells that a failed formula left, such as '#N/A'; they are blank. */
   failed?: number
 }
@@ -34,16 +37,27 @@ const DELIMITERS = [',', ';', '\t']
 const FIRST_ROWS = 20
 
 /** Parses CSV in any encoding, delimiter and line ending that spreadsheets write; throws `UnreadableCsv`. */
-export function readCsv(bytes: Uint8Array): CsvTable {
-  return readText(decoded(bytes))
+export function readCsv(bytes: Uint8Array): CsvTable & Pick<Sheet, 'doubt'> {
+  const [sheet] = readFile(bytes).toSorted((one, other) => other.cells.length - one.cells.length)
+  return { ...tableOfSheet(sheet ?? { cells: [] }), ...(sheet?.doubt && { doubt: sheet.doubt }) }
 }
 
-/** Parses the text of a file, or cells copied from a spreadsheet; the first row names the columns. */
-export function readText(text: string): CsvTable {
-  return tableOfSheet(readSheet(text))
+/** The rows of a file of text: of CSV, or of each table of a web page, which many services call .xls. */
+export function readFile(bytes: Uint8Array): Sheet[] {
+  const { text, doubt } = decoded(bytes)
+  return sheetsIn(text).map(sheet => ({ ...sheet, ...(doubt && { doubt }) }))
 }
 
-/** The rows of a text. */
+/** The rows of a text, or of each table in it. */
+export function sheetsIn(text: string): Sheet[] {
+  return isMarkup(text) ? tablesIn(text).map(meantOf) : [readSheet(text)]
+}
+
+function meantOf({ cells, ...sheet }: Sheet): Sheet {
+  return { ...sheet, ...meant(cells) }
+}
+
+/** The rows of a text, or of cells copied from a spreadsheet. */
 export function readSheet(text: string): Sheet {
   // A first line that tells Excel the delimiter.
   const [declaration = '', declared] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text) ?? []
@@ -65,7 +79,7 @@ export function readSheet(text: string): Sheet {
 const FAILED = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/i
 
 /** The cells with their entities decoded, and blank where a formula has failed. */
-export function meant(cells: string[][]): Pick<Sheet, 'cells' | 'failed'> {
+export function meant(cells: readonly string[][]): Pick<Sheet, 'cells' | 'failed'> {
   const isFailed = (cell: string) => FAILED.test(cell.trim())
   const failed = cells.flat().filter(isFailed).length
   return {

@@ -70,7 +70,7 @@ test('an export of which one row cannot be read: its event is not missing', asyn
   expect((await importFile('schedule', broken)).preview.missing).toEqual([])
 })
 
-const sample = async (name: string) => decoded(await readFile(`${SAMPLES}/${name}`))
+const sample = async (name: string) => decoded(await readFile(`${SAMPLES}/${name}`)).text
 
 async function imported(text: string) {
   const { created, updated, unchanged, refused } = (await importFile('schedule', text)).preview

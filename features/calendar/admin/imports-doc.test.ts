@@ -98,6 +98,8 @@ const OUTCOMES: Record<string, (form: string) => string> = {
       roster,
     ),
   'Columns of rosters about parents': contact,
+  'Who is a player of the club': registration,
+  'Numbers on shirts': shirtNumber,
   'Our teams': ourTeam,
   Places(form) {
     const [one = '', other = ''] = form.split('` and `')
@@ -167,11 +169,31 @@ function ourTeam(name: string) {
     : `asked: a new team “${team?.name}”, or another name of one of ours`
 }
 
+/** Reads a column `{header}: {cell}` of one of two players. */
+function registration(form: string) {
+  const [head = '', cell = ''] = form.split(': ')
+  const row = (name: string, number: number, text: string) =>
+    [name, number, 'D', 2015, text].join('\t')
+  const heads = ['Name', 'Number', 'Position', 'Birth year', head].join('\t')
+  return outcome([heads, row('Bo', 8, ''), row('Ana', 7, cell)], () => 'a player', roster)
+}
+
+/** Reads a column `{header}: {cell}` beside the name. */
+function shirtNumber(form: string) {
+  const [head = '', cell = ''] = form.split(': ')
+  const { rows, mapping } = readList(roster, `Name\tBirth year\t${head}\nAna\t2015\t${cell}`, {
+    today: '2026-11-14',
+  })
+  if (mapping[2] === '') return 'asked: which column is that?'
+  return mapping[2] === '-' ? 'left out' : `number ${rows[0]?.number}`
+}
+
 async function filesSection() {
   const names = (await readdir(SAMPLES)).sort()
   const sections = await Promise.all(
     names.map(
-      async name => `### ${name}\n\n${fileLines(decoded(await readFile(`${SAMPLES}/${name}`)))}\n`,
+      async name =>
+        `### ${name}\n\n${fileLines(decoded(await readFile(`${SAMPLES}/${name}`)).text)}\n`,
     ),
   )
   return `## Files\n\n${sections.join('\n')}`

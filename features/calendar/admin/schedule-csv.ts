@@ -138,10 +138,7 @@ export default columnsOf(scheduleEvent, {
   location: { also: ['Place'], example: 'Oak Park, Field 2' },
   match_number: {
     rare: true,
-    also: [
-      ...['Match #', 'Match no', 'Match', 'Game #', 'Game number', 'Game no', 'Game ID'],
-      'Match ID',
-    ],
+    also: [...['Match no', 'Match', 'Game', 'Game number', 'Game no', 'Game ID'], 'Match ID'],
     fits: cells => cells.some(cell => /\d/.test(cell)) && !cells.some(isMatchup),
   },
   venue: { rare: true },

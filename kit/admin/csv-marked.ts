@@ -1,0 +1,156 @@
+/** Asks about rows that a file marks as not of the list, once for each column that does. */
+import type { CsvTable } from '../../ui/csv/read.ts'
+import { counted, listed } from '../../ui/english.ts'
+import { nameKey } from '../name-key.ts'
+import type { ColumnMarks, CsvModule, MarkedRows } from './csv.ts'
+import { type Mapping, targetsOf } from './csv-mapping.ts'
+import type { FileQuestion, Questions } from './csv-questions.ts'
+
+/** The most words that a question names; more are counted. */
+const MOST_WORDS = 5
+/** The most names of rows that are left out for one reason. */
+const MOST_NAMES = 50
+
+interface MarkedColumn extends ColumnMarks {
+  header: string
+  key: string
+}
+
+export interface UnmarkedRows {
+  table: CsvTable
+  /** The rows left out. */
+  left: CsvTable['rows']
+  /** The reasons, with the names of the rows, each with their number. */
+  skipped: Map<string, number>
+}
+
+/** Leaves out the rows that staff say do not belong; while they have not said it, all that are marked. */
+export function withoutMarked(
+  module: CsvModule,
+  table: CsvTable,
+  { mapping, questions }: { mapping: Mapping; questions: Questions },
+): UnmarkedRows {
+  const { marked } = module
+  const skipped = new Map<string, number>()
+  if (!marked) return { table, left: [], skipped }
+  const fields = fieldsOf(module, mapping)
+  const reasons = new Map<number, string>()
+  const spelled = new Map<string, string>()
+  for (const column of columnsOf(marked, table, fields)) {
+    const leaves = leavingOf(column, { count: table.rows.length, marked, questions })
+    for (const [at, mark] of column.marks) {
+      const reason = said(column, mark)
+      if (leaves(mark) && !reasons.has(at)) {
+        if (!spelled.has(nameKey(reason))) spelled.set(nameKey(reason), reason)
+        reasons.set(at, spelled.get(nameKey(reason)) ?? reason)
+      }
+    }
+  }
+  const name = (at: number) => {
+    const cells = table.rows[at]?.cells ?? []
+    const named = fields.flatMap((field, index) =>
+      field ? [[field, (cells[index] ?? '').trim()]] : [],
+    )
+    return marked.nameOf(Object.fromEntries(named)) || `row ${table.rows[at]?.row}`
+  }
+  for (const [reason, rows] of Map.groupBy(reasons.keys(), at => reasons.get(at) ?? '')) {
+    const names = rows.slice(0, MOST_NAMES).map(name)
+    const more = rows.length > MOST_NAMES ? [`${rows.length - MOST_NAMES} more`] : []
+    skipped.set(`${reason} (${[...names, ...more].join(', ')})`, rows.length)
+  }
+  return {
+    table: { ...table, rows: table.rows.filter((_, at) => !reasons.has(at)) },
+    left: table.rows.filter((_, at) => reasons.has(at)),
+    skipped,
+  }
+}
+
+function fieldsOf(module: CsvModule, mapping: Mapping) {
+  const targets = targetsOf(module)
+  return mapping.map(name => targets.find(({ header }) => header === name)?.field)
+}
+
+/** The columns that mark rows; those that only their header explains come last, and not for rows that are marked already. */
+function columnsOf(
+  { marksOf }: MarkedRows,
+  { header, rows }: CsvTable,
+  fields: readonly (string | undefined)[],
+): MarkedColumn[] {
+  const found = header.flatMap((word, index): MarkedColumn[] => {
+    const cells = rows.map(({ cells }) => (cells[index] ?? '').trim())
+    const marks = marksOf({ header: word, cells, field: fields[index] })
+    const isRepeated = header.indexOf(word) < index
+    const key = `marked ${word.trim()}${isRepeated ? ` ${index}` : ''}`
+    return marks ? [{ ...marks, header: word.trim() || `Column ${index + 1}`, key }] : []
+  })
+  const known = new Map<string, Set<number>>()
+  return found
+    .toSorted((one, other) => Number(one.isByHeader) - Number(other.isByHeader))
+    .filter(({ kind, marks, isByHeader }) => {
+      const earlier = known.get(kind) ?? new Set()
+      const isNew = [...marks.keys()].some(at => !(isByHeader && earlier.has(at)))
+      known.set(kind, new Set([...earlier, ...marks.keys()]))
+      return isNew
+    })
+}
+
+interface Asking {
+  /** The number of rows in the file. */
+  count: number
+  marked: MarkedRows
+  questions: Questions
+}
+
+/** The answers about so many rows. */
+function choicesFor(count: number, { belongs }: MarkedRows): FileQuestion['choices'] {
+  return [
+    { value: 'out', label: count === 1 ? 'Leave it out' : 'Leave them out' },
+    { value: 'in', label: count === 1 ? belongs.one : belongs.other },
+  ]
+}
+
+/** Asks about a column, and about each of its words if staff say so; returns which marks are left out. */
+function leavingOf(column: MarkedColumn, { count, marked, questions }: Asking) {
+  const { key, header, marks } = column
+  const byWord = Map.groupBy(marks.values(), nameKey)
+  const words = [...byWord.values()].toSorted((one, other) => other.length - one.length)
+  const choices = choicesFor(marks.size, marked)
+  const each = { value: 'each', label: 'Some of them: ask about each' }
+  const isFew = words.length > 1 && words.length <= MOST_WORDS
+  const reply = questions.ask({
+    key,
+    text: questionOf(header, words, count),
+    choices: isFew ? [...choices, each] : choices,
+  })
+  if (reply !== 'each') return () => reply !== 'in'
+  const kept = new Set(
+    words.flatMap(same => {
+      const word = nameKey(same[0] ?? '')
+      const about: FileQuestion = {
+        key: `${key}: ${word}`,
+        text: questionOf(header, [same], count),
+        choices: choicesFor(same.length, marked),
+      }
+      return questions.ask(about) === 'in' ? [word] : []
+    }),
+  )
+  return (mark: string) => !kept.has(nameKey(mark))
+}
+
+/** '“Status” says “Cancelled” in 3 of 52 rows and “Withdrawn” in 1. Leave them out?' */
+function questionOf(header: string, words: readonly string[][], count: number) {
+  const total = words.flat().length
+  const rows = counted(count, 'row')
+  const leave = total === 1 ? 'Leave it out?' : 'Leave them out?'
+  if (words.length > MOST_WORDS) return `“${header}” is filled in for ${total} of ${rows}. ${leave}`
+  const [[first = ''] = []] = words
+  if (first === '') return `“${header}” is blank in ${total} of ${rows}. ${leave}`
+  const parts = words.map(
+    (same, at) => `“${same[0]}” in ${same.length}${at === 0 ? ` of ${rows}` : ''}`,
+  )
+  return `“${header}” says ${listed(parts)}. ${leave}`
+}
+
+function said({ header }: MarkedColumn, mark: string) {
+  return mark ? `“${header}” says “${mark}”` : `“${header}” is blank`
+}

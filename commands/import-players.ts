@@ -9,7 +9,6 @@ import type { ImportPreview, ImportRow } from '../kit/import/import-shapes.ts'
 import { importer } from '../kit/import/importer.server.ts'
 import { UnreadableCsv } from '../ui/csv/decode.ts'
 import { readCsv } from '../ui/csv/read.ts'
-import { counted } from '../ui/english.ts'
 import { CommandFailure } from './failure.ts'
 import { withClub } from './open-club.ts'
 
@@ -25,7 +24,7 @@ export async function importPlayers(file: string, { yes = false }: { yes?: boole
     if (doubt) console.log(doubt)
     for (const [why, count] of skipped) {
       console.log(
-        `${counted(count, 'row')} left out: ${why}. The portal asks whether to import them.`,
+        `${count} ${count === 1 ? 'row' : 'rows'} left out: ${why}. The portal asks whether to import them.`,
       )
     }
     if (ignored.length > 0) console.log(`Columns that are not imported: ${ignored.join(', ')}.`)

@@ -2,7 +2,7 @@ import { dayIn, timeIn } from '../kit/clock.ts'
 import { changeContent, followChanges } from '../kit/content-change.server.ts'
 import type { Feature } from '../kit/feature.server.ts'
 import type { ClubNow } from '../kit/resource/resource.server.ts'
-import type { Db } from '../kit/tables.server.ts'
+import type { Db, TableName } from '../kit/tables.server.ts'
 import { type DeclaredRows, settleWithheld, withholdAll } from '../kit/withheld/settle.server.ts'
 import accounts from './accounts/api.server.ts'
 import announcements from './announcements/api.server.ts'
@@ -88,9 +88,15 @@ const withheld = features.flatMap(({ withheld = {} }) =>
 
 /** Makes each change through `db` settle at once which files are withheld, and lets features add their own writes. */
 export function noteWithheld(db: Db) {
-  followChanges(db, async (content, actor, rows) => {
-    for (const { follow } of features) await follow?.(content, rows)
-    await settleWithheld(content, withheld, actor, rows)
+  followChanges(db, {
+    async change(content, actor, rows) {
+      for (const { follow } of features) await follow?.(content, rows)
+      await settleWithheld(content, withheld, actor, rows)
+    },
+    async deletion(content, deleted) {
+      const table = deleted.table as TableName
+      for (const { beforeDelete } of features) await beforeDelete?.[table]?.(content, deleted)
+    },
   })
 }
 

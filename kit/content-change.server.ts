@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from './actor.server.ts'
-import type { ContentTransaction, RowChange } from './content-transaction.server.ts'
+import type { ContentTransaction, DeletedRow, RowChange } from './content-transaction.server.ts'
 import { recordHistory } from './history/record.server.ts'
 import { claimIdempotencyKey } from './http/idempotency.server.ts'
 import { nextVersion } from './next-version.server.ts'
@@ -14,11 +14,13 @@ export interface ContentChange {
 }
 
 type Listener = (change: ContentChange) => void
-type Follower = (
-  transaction: ContentTransaction,
-  actor: Actor,
-  rows: readonly RowChange[],
-) => Promise<void>
+
+interface Follower {
+  /** Writes further rows for a change. */
+  change(transaction: ContentTransaction, actor: Actor, rows: readonly RowChange[]): Promise<void>
+  /** Writes what becomes of rows that name one that is about to be deleted. */
+  deletion(transaction: ContentTransaction, deleted: DeletedRow): Promise<void>
+}
 
 const listeners = new WeakMap<Db, Set<Listener>>()
 const followers = new WeakMap<Db, Follower>()
@@ -36,10 +38,14 @@ export async function changeContent<Result>(
   let releaseKey: (() => void) | undefined
   const changing = db.transaction().execute(async transaction => {
     releaseKey = await claimIdempotencyKey(transaction)
-    const content = { db: transaction, record: (row: RowChange) => void rows.push(row) }
+    const content: ContentTransaction = {
+      db: transaction,
+      record: row => void rows.push(row),
+      beforeDelete: async deleted => followers.get(db)?.deletion(content, deleted),
+    }
     const result = await work(content)
     if (rows.length > 0) {
-      await followers.get(db)?.(content, actor, [...rows])
+      await followers.get(db)?.change(content, actor, [...rows])
       await number(transaction, actor, rows)
       await recordHistory(transaction, actor, rows)
     }
@@ -63,7 +69,7 @@ export function onContentChange(db: Db, listener: Listener) {
   return () => void all.delete(listener)
 }
 
-/** Lets `follow` write further rows for each change through `db`, in the same transaction. */
+/** Lets `follow` write further rows for each change through `db`, and before each deletion, in the same transaction. */
 export function followChanges(db: Db, follow: Follower) {
   followers.set(db, follow)
 }

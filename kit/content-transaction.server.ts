@@ -7,6 +7,18 @@ export interface ContentTransaction {
    * depend on it.
    */
   record(row: RowChange): void
+  /** Lets features write what becomes of rows that name one that is about to be deleted. */
+  beforeDelete(deleted: DeletedRow): Promise<void>
+}
+
+/** A row that is about to be deleted. */
+export interface DeletedRow {
+  table: string
+  id: number
+  /** `{table}/{id}` of the row whose deletion deletes this one. */
+  becauseOf: string
+  /** What the request chose for the rows that name it (`removal` of a resource); what it did not choose follows without. */
+  choice?: object
 }
 
 /** One row that a change created (`before` is null), updated, or removed (`after` is null). */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { DatabaseOptions } from '../db/open.ts'
 import type { MediaStore } from '../media/store.ts'
 import type { Sentence } from '../ui/sentence.ts'
-import type { ContentTransaction, RowChange } from './content-transaction.server.ts'
+import type { ContentTransaction, DeletedRow, RowChange } from './content-transaction.server.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { HistoryTables } from './history/tables.server.ts'
 import type { Network } from './http/network.server.ts'
@@ -28,6 +28,10 @@ export interface Feature {
   withheld?: { [Table in TableName]?: WithheldRows<Table> }
   /** Writes further rows for a change of content, in its transaction. */
   follow?: (content: ContentTransaction, rows: readonly RowChange[]) => Promise<void>
+  /** Writes what becomes of the feature's rows that name a row of that table, before it is deleted. */
+  beforeDelete?: {
+    [Table in TableName]?: (content: ContentTransaction, deleted: DeletedRow) => Promise<void>
+  }
   /** Lists, `/api/{path}` or `/api/admin/{path}`, that change with a table, in addition to those of its resource. */
   lists?: Partial<Record<TableName, readonly string[]>>
   /** Names and restores rows of tables that no resource has, for History. */

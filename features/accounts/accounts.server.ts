@@ -131,7 +131,7 @@ export async function findRecorded(db: Db, id: number) {
 }
 
 /** Ends the access that a former admin could give: invitations, and links for passwords. */
-async function endWhatTheyMade(change: ContentTransaction, id: number) {
+async function endWhatTheyMade(change: Pick<ContentTransaction, 'db' | 'record'>, id: number) {
   const invitations = await change.db
     .selectFrom('invitations')
     .select('id')

@@ -112,7 +112,10 @@ export async function findInvitation(db: Db, id: number): Promise<InvitationInpu
 }
 
 /** Takes an invitation back. */
-export async function removeInvitation({ db, record }: ContentTransaction, id: number) {
+export async function removeInvitation(
+  { db, record }: Pick<ContentTransaction, 'db' | 'record'>,
+  id: number,
+) {
   const before = await findInvitation(db, id)
   await db.deleteFrom('invitations').where('id', '=', id).execute()
   record(change(id, before, null))

@@ -22,6 +22,7 @@ import { icsRoutes } from './publish/api.server.ts'
 import { schedule } from './schedule/api.server.ts'
 import type { CalendarEvent } from './schedule/calendar-event.ts'
 import { closures } from './schedule/closures-api.server.ts'
+import { beforeTeamDeletion } from './schedule/of-deleted-team.server.ts'
 import { scoreRoutes } from './score/api.server.ts'
 import { scoresInFiles } from './score/scores-in-files.server.ts'
 import { eventsAsFound, placesAsFound } from './searchable.server.ts'
@@ -68,6 +69,7 @@ export default {
       coach_teams: ['clashes'],
     },
   },
+  beforeDelete: { teams: beforeTeamDeletion },
   history: {
     accepted_clashes: {
       ...{ singular: 'accepted clash', plural: 'accepted clashes', area: 'schedule' },

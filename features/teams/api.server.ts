@@ -1,29 +1,17 @@
 import { z } from 'zod'
-import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
-import { ExpectedError } from '../../kit/errors.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { sortRows } from '../../kit/resource/row-order.server.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-change.server.ts'
-import { sentence } from '../../ui/sentence.ts'
-import { passEventsOn, releaseEvents } from '../calendar/schedule/of-deleted-team.server.ts'
 import { divisions } from './divisions.server.ts'
-import { errorWords } from './error-words.ts'
 import { validateGrade } from './grades.server.ts'
 import { gradeLabel } from './grades.ts'
 import { teamList } from './list.server.ts'
 import { mayShowScores, undoneOlder } from './loosened.server.ts'
 import { teamPath } from './path.ts'
-import {
-  type NamedTeam,
-  type Team,
-  type TeamInput,
-  type TeamRemoval,
-  team,
-  teamRemoval,
-} from './schema.ts'
+import { type NamedTeam, type Team, type TeamInput, team, teamRemoval } from './schema.ts'
 import { teamTables } from './tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -55,17 +43,14 @@ export const teams = resource({
   }),
   references: [
     { table: 'players', column: 'team_id', onDelete: 'set null' },
-    {
-      ...{ table: 'schedule_events', column: 'team_id', onDelete: 'set null' },
-      release: releaseEvents,
-    },
+    { table: 'schedule_events', column: 'team_id', onDelete: 'set null' },
     { table: 'results', column: 'team_id', onDelete: 'set null' },
     { table: 'news_articles', column: 'team_id', onDelete: 'set null' },
     { table: 'albums', column: 'team_id', onDelete: 'set null' },
     { table: 'coach_teams', column: 'team_id', onDelete: 'delete' },
     { table: 'spellings', column: 'team_id', onDelete: 'delete' },
   ],
-  removal: { choice: teamRemoval, before: passOn },
+  removal: teamRemoval,
   entity: team,
   admin: ['create', 'update', 'remove'],
   loosens: mayShowScores,
@@ -76,21 +61,6 @@ export const teams = resource({
   stamped: true,
   validate: validateGrade,
 })
-
-/** Passes the coming events of a team on before it is deleted, if that was chosen. */
-async function passOn(content: ContentTransaction, id: number, choice: object) {
-  const { events, to, ids } = choice as TeamRemoval & { ids: readonly number[] }
-  if (events === 'delete') return
-  if (events === 'give') {
-    const other = content.db
-      .selectFrom('teams')
-      .select('id')
-      .where('id', '=', to ?? 0)
-    if (to === null || ids.includes(to) || !(await other.executeTakeFirst()))
-      throw new ExpectedError(400, sentence(errorWords, 'whichTeam'))
-  }
-  await passEventsOn(content, id, events === 'give' ? to : null)
-}
 
 const namesOperation: Operation = {
   summary: 'Ids and names of the teams',

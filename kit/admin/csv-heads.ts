@@ -1,5 +1,6 @@
 /** Finds the row of a sheet that names its columns, and the rows that do not belong to the list. */
-import { type CsvTable, type Sheet, tableOfSheet } from '../../ui/csv/read.ts'
+import { tableOfSheet } from '../../ui/csv/read.ts'
+import type { CsvTable, Sheet } from '../../ui/csv/sheet.ts'
 import { nameKey } from '../name-key.ts'
 import type { CsvColumn, CsvModule } from './csv.ts'
 import { writtenDay } from './csv-days.ts'

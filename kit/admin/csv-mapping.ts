@@ -1,5 +1,5 @@
 /** Maps the columns of a file to ours. */
-import type { CsvTable } from '../../ui/csv/read.ts'
+import type { CsvTable } from '../../ui/csv/sheet.ts'
 import { nameKey } from '../name-key.ts'
 import { type CsvColumn, type CsvModule, textCell } from './csv.ts'
 

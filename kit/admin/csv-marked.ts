@@ -1,5 +1,5 @@
 /** Asks about rows that a file marks as not of the list, once for each column that does. */
-import type { CsvTable } from '../../ui/csv/read.ts'
+import type { CsvTable } from '../../ui/csv/sheet.ts'
 import { counted, listed } from '../../ui/english.ts'
 import { nameKey } from '../name-key.ts'
 import type { ColumnMarks, CsvModule, MarkedRows } from './csv.ts'

@@ -1,4 +1,4 @@
-import type { CsvTable } from '../../ui/csv/read.ts'
+import type { CsvTable } from '../../ui/csv/sheet.ts'
 import type { RejectedRow } from '../errors.ts'
 import type { ImportRow } from '../import/import-shapes.ts'
 import type { Compose, CsvModule } from './csv.ts'

@@ -1,5 +1,5 @@
 import { UnreadableCsv } from '../../ui/csv/decode.ts'
-import type { CsvRow, CsvTable } from '../../ui/csv/read.ts'
+import type { CsvRow, CsvTable } from '../../ui/csv/sheet.ts'
 import { listed } from '../../ui/english.ts'
 import type { RejectedRow } from '../errors.ts'
 import { type ImportRow, MAX_ROWS } from '../import/import-shapes.ts'

@@ -1,5 +1,5 @@
 /** Translates a file's own words into those of a tab's columns, and asks once about the others. */
-import type { CsvRow, CsvTable } from '../../ui/csv/read.ts'
+import type { CsvRow, CsvTable } from '../../ui/csv/sheet.ts'
 import type { RejectedRow } from '../errors.ts'
 import type { CsvColumn, CsvModule } from './csv.ts'
 import { saysLater, type WrittenSpan, writtenTimes } from './csv-clocks.ts'

@@ -1,5 +1,5 @@
 /** Asks once about each word of a file that our columns do not know. */
-import type { CsvRow, CsvTable } from '../../ui/csv/read.ts'
+import type { CsvRow, CsvTable } from '../../ui/csv/sheet.ts'
 import { nameKey } from '../name-key.ts'
 import type { CsvColumn } from './csv.ts'
 import type { Questions } from './csv-questions.ts'

@@ -52,8 +52,8 @@ export const removeRequest = z.object({
 })
 
 /** The same, with what the resource asks beside the rows. */
-export function removeBody({ removal }: Pick<Resource, 'removal'>) {
-  return removal ? removeRequest.extend(removal.choice.shape) : removeRequest
+export function removeBody({ removal }: Pick<Resource, 'removal'>): typeof removeRequest {
+  return removal ? removal.extend(removeRequest.shape) : removeRequest
 }
 
 export type BulkRow = z.output<typeof bulkRequest>['rows'][number]

@@ -4,7 +4,6 @@ import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { actorOf } from '../actor.server.ts'
-import type { ContentTransaction } from '../content-transaction.server.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { notSignedIn } from '../errors.ts'
 import { integer } from '../fields.ts'
@@ -17,7 +16,7 @@ import type { Db } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
 import { invalid, requireValid } from '../validation.ts'
 import { auditRead } from './audit-read.server.ts'
-import { type BulkAnswer, bulkRequest, removeBody, removeRequest } from './bulk.server.ts'
+import { type BulkAnswer, bulkRequest, removeBody } from './bulk.server.ts'
 import { actionOperation, operationsOf } from './operations.server.ts'
 import { ownershipOf } from './ownership.server.ts'
 import { foreignPictures, pictureFields, storePictures } from './pictures.server.ts'
@@ -166,11 +165,8 @@ export function adminEndpoints(
     const several = { ...needs('remove', operations.removeMany), onRequest }
     app.post(`/${path}/delete`, several, async (request, reply) => {
       const { permit } = await ownership(request, 'remove')
-      const { ids } = requireValid(removeRequest, request.body)
       const choice = requireValid(removeBody(resource), request.body)
-      const before = (content: ContentTransaction, id: number) =>
-        resource.removal?.before(content, id, choice)
-      await store.removeMany(ids, actorOf(request), { permit, before })
+      await store.removeMany(choice.ids, actorOf(request), { permit, choice })
       return reply.code(204).send()
     })
   }

@@ -12,8 +12,6 @@ export type Reference = {
     table: Table
     column: keyof RowOf<Table> & string
     onDelete: 'set null' | 'delete'
-    /** Does more for them first; rows that then name the row no longer are left alone. */
-    release?: (content: ContentTransaction, id: number, becauseOf: string) => Promise<void>
     /** References to the rows that are deleted along. */
     references?: readonly Reference[] | undefined
   }
@@ -35,8 +33,8 @@ export async function releaseReferences(
   becauseOf = `${deletedFrom}/${id}`,
 ) {
   const { db, record } = content
-  for (const { table, column, onDelete, release, references: further } of references) {
-    await release?.(content, id, becauseOf)
+  await content.beforeDelete({ table: deletedFrom, id, becauseOf })
+  for (const { table, column, onDelete, references: further } of references) {
     const naming = untypedDb(db).selectFrom(table).selectAll().where(column, '=', id)
     for (const before of (await naming.execute()) as Row[]) {
       if (onDelete === 'delete')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Sentence } from '../../ui/sentence.ts'
-import type { ContentTransaction, HistoryNote } from '../content-transaction.server.ts'
+import type { HistoryNote } from '../content-transaction.server.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { FieldErrors } from '../errors.ts'
 import type { YieldToOthers } from '../event-loop-yielder.server.ts'
@@ -103,8 +103,8 @@ interface Declaration<
   affectsOtherRows?: readonly Column[]
   /** Rows of other tables that name a row of this one. */
   references?: readonly Reference[]
-  /** What `POST …/delete` may say of what becomes of rows that name a deleted one; by default as `references` say. */
-  removal?: Removal
+  /** The fields beside `ids` by which `POST …/delete` chooses what becomes of rows that name a deleted one (`beforeDelete`). */
+  removal?: z.ZodObject
   /** The schema of bodies from admins. */
   entity: Entity
   /** How `GET /api/{path}` shows the rows; the endpoint exists when the table has public columns. */
@@ -169,13 +169,6 @@ interface Declaration<
     today: string
     yieldToOthers: YieldToOthers
   }) => Promise<Row[]>
-}
-
-export interface Removal {
-  /** The fields beside `ids`. */
-  choice: z.ZodObject
-  /** Runs before the row is deleted; `choice` is the body. */
-  before(content: ContentTransaction, id: number, choice: object): Promise<void>
 }
 
 /** A row of a file as written, and as it will be stored. */

@@ -30,8 +30,8 @@ interface UpdateOptions {
 type Permitting = Pick<UpdateOptions, 'permit'>
 
 interface Removing extends Permitting {
-  /** Runs before each row is deleted. */
-  before?: (content: ContentTransaction, id: number) => Promise<void> | undefined
+  /** What the request chose for the rows that name those. */
+  choice?: object
 }
 
 /** Reads and writes the rows of a resource. */
@@ -101,14 +101,15 @@ export function storeOf(db: Db, resource: Resource) {
   }
 
   /** Deletes several rows as one change, all or none. Rows that are gone, or that the caller may not know of, are skipped. */
-  function removeMany(ids: readonly number[], actor: Actor, { permit, before }: Removing = {}) {
+  function removeMany(ids: readonly number[], actor: Actor, { permit, choice }: Removing = {}) {
     const rows = ids.map(id => ({ id }))
     return write(actor, async (writes, transaction, content) => {
       // Not the table: code that has a row of another table, and waits for one of this, would wait for ever.
       await lockRows(transaction, table, ids)
       await eachOrNone(rows, { writes, skipsGone: true }, async (_, stored) => {
         permit?.(stored)
-        await before?.(content, stored.id)
+        const { id } = stored
+        if (choice) await content.beforeDelete({ table, id, becauseOf: `${table}/${id}`, choice })
         await writes.remove(stored)
       })
     })

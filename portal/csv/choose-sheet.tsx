@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Sheet } from '../../ui/csv/read.ts'
+import type { Sheet } from '../../ui/csv/sheet.ts'
 import { counted } from '../../ui/english.ts'
 import css from './csv.module.css'
 

@@ -2,7 +2,8 @@ import type { CsvModule } from '../../kit/admin/csv.ts'
 import { type ListInSheet, listIn } from '../../kit/admin/csv-heads.ts'
 import { ERRORS } from '../../kit/admin/csv-mapping.ts'
 import { isZip, UnreadableCsv } from '../../ui/csv/decode.ts'
-import { type CsvTable, readFile, type Sheet } from '../../ui/csv/read.ts'
+import { readFile } from '../../ui/csv/read.ts'
+import type { CsvTable, Sheet } from '../../ui/csv/sheet.ts'
 import { loaded } from './csv-tab.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024

@@ -1,6 +1,6 @@
 /** Reads the tables of web pages: many services export those under the name of an old workbook. */
 import { UnreadableCsv, unreadableWorkbook } from './decode.ts'
-import type { Sheet } from './read.ts'
+import type { Sheet } from './sheet.ts'
 
 const ROOT =
   /^<(?:!doctype|\?xml|html|head|meta|body|style|table|thead|tbody|tr|div|center|form|font|title|link|script|base|p|h\d|workbook)\b/i

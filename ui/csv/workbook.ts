@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { decodeOnce } from '../entities.ts'
 import { UnreadableCsv, unreadableWorkbook } from './decode.ts'
-import { meant, type Sheet } from './read.ts'
+import { meant } from './read.ts'
+import type { Sheet } from './sheet.ts'
 
 /** Parses the sheets of an .xlsx workbook; days, times and numbers become the texts that a CSV file has. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {

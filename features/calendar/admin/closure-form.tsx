@@ -15,7 +15,7 @@ import { useTeamName } from '../../teams/admin-choice.tsx'
 import { isAffected, withClosures } from '../schedule/apply-closures.ts'
 import { withOtherNames } from '../schedule/closed-names.ts'
 import { closureReasons } from '../schedule/closure-notices.ts'
-import { closure, closureStatuses } from '../schedule/closure-schema.ts'
+import { CLOSURES_LIST, closure, closureStatuses } from '../schedule/closure-schema.ts'
 import { eventName } from '../schedule/event-name.ts'
 import { placeText } from '../schedule/place.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
@@ -23,7 +23,7 @@ import { statusWords } from '../schedule/words.ts'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { announcementOf, close } from './close-fields.ts'
 import css from './closures.module.css'
-import { CLOSURES_LIST, useLocations, useSpellings } from './use-schedule.ts'
+import { useLocations, useSpellings } from './use-schedule.ts'
 
 /** A closure, and whether it is announced as urgent too. */
 const closing = closure.extend({ isAnnounced: z.boolean() })

@@ -8,12 +8,12 @@ import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useClub, useToday } from '../../settings/use-club.ts'
 import { hoursOf } from '../schedule/closure-notices.ts'
-import type { StaffClosure } from '../schedule/closure-schema.ts'
+import { CLOSURES_LIST, type StaffClosure } from '../schedule/closure-schema.ts'
 import { StatusBadge } from '../views/event/status.tsx'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { ClosureForm } from './closure-form.tsx'
 import css from './closures.module.css'
-import { CLOSURES_LIST, useClosures } from './use-schedule.ts'
+import { useClosures } from './use-schedule.ts'
 
 /** Closes a field, or all of them, for a day or some hours; lists the closures that stand. */
 export function ClosuresDialog({ onClose }: { onClose: () => void }) {

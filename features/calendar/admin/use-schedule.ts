@@ -5,7 +5,7 @@ import type { Spelling } from '../../spellings/schema.ts'
 import type { Place } from '../places/schema.ts'
 import { withClosures } from '../schedule/apply-closures.ts'
 import { type NamedClosure, withOtherNames } from '../schedule/closed-names.ts'
-import type { StaffClosure } from '../schedule/closure-schema.ts'
+import { CLOSURES_PATH, type StaffClosure } from '../schedule/closure-schema.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 
 /** The event as the public sees it, with the closures of its day. */
@@ -13,10 +13,6 @@ export function usePublicEvent(event: ScheduleEvent): ScheduleEvent {
   const [closures, club] = [useClosures(), useClub()]
   return (club && withClosures([event], closures, club)[0]) ?? event
 }
-
-/** The list of closures that changes invalidate, and its path. */
-export const CLOSURES_LIST = 'admin/closures'
-export const CLOSURES_PATH = `/api/${CLOSURES_LIST}`
 
 /** Reads the closures that the user may see, with the other names of their fields. */
 export function useClosures(): readonly NamedClosure<StaffClosure>[] {

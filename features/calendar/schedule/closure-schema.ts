@@ -43,3 +43,7 @@ export const staffClosure = () =>
     .meta({ id: 'StaffClosure' })
 
 export type StaffClosure = z.output<ReturnType<typeof staffClosure>>
+
+/** The list of closures that changes invalidate, and its path. */
+export const CLOSURES_LIST = 'admin/closures'
+export const CLOSURES_PATH = `/api/${CLOSURES_LIST}`

@@ -1,22 +1,47 @@
 /** What becomes of the events of a deleted team: they never become everybody's by themselves. */
 
 import { dayIn } from '../../../kit/clock.ts'
-import type { ContentTransaction } from '../../../kit/content-transaction.server.ts'
+import type { ContentTransaction, DeletedRow } from '../../../kit/content-transaction.server.ts'
+import { ExpectedError } from '../../../kit/errors.ts'
 import { nextVersion } from '../../../kit/next-version.server.ts'
 import { nowOf } from '../../../kit/now.server.ts'
 import { releaseReferences } from '../../../kit/resource/references.server.ts'
-import type { RowOf } from '../../../kit/tables.server.ts'
+import type { Db, RowOf } from '../../../kit/tables.server.ts'
+import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
+import { errorWords } from '../../teams/error-words.ts'
+import type { TeamRemoval } from '../../teams/schema.ts'
 import { schedule } from './api.server.ts'
 import { eventNote } from './event-note.server.ts'
 
 type Event = RowOf<'schedule_events'>
 
 /**
- * Deletes the coming events of a team along with it. What took place stays, under the team's name, and is in no other
- * team's calendar.
+ * Passes the coming events of a team on, if the request chose so; else deletes them along with it. What took place stays,
+ * under the team's name, and is in no other team's calendar.
  */
-export async function releaseEvents(content: ContentTransaction, team: number, becauseOf: string) {
+export function beforeTeamDeletion(
+  content: ContentTransaction,
+  { id, becauseOf, choice }: DeletedRow,
+) {
+  return choice ? passOn(content, id, choice) : releaseEvents(content, id, becauseOf)
+}
+
+async function passOn(content: ContentTransaction, id: number, choice: object) {
+  const { events, to, ids } = choice as TeamRemoval & { ids: readonly number[] }
+  if (events === 'delete') return
+  if (events === 'keep') return passEventsOn(content, id, null)
+  if (to === null || ids.includes(to) || !(await isTeam(content.db, to)))
+    throw new ExpectedError(400, sentence(errorWords, 'whichTeam'))
+  await passEventsOn(content, id, to)
+}
+
+async function isTeam(db: Db, id: number) {
+  const team = db.selectFrom('teams').select('id').where('id', '=', id)
+  return (await team.executeTakeFirst()) !== undefined
+}
+
+async function releaseEvents(content: ContentTransaction, team: number, becauseOf: string) {
   const { db, record } = content
   const { name = '' } =
     (await db.selectFrom('teams').select('name').where('id', '=', team).executeTakeFirst()) ?? {}
@@ -34,7 +59,7 @@ export async function releaseEvents(content: ContentTransaction, team: number, b
 }
 
 /** Gives the coming events of a team to another one, or to the whole club. No feed of the team changes them any more. */
-export async function passEventsOn(content: ContentTransaction, team: number, to: number | null) {
+async function passEventsOn(content: ContentTransaction, team: number, to: number | null) {
   const values = { team_id: to, source: null, external_key: null }
   for (const { event, isComing } of await eventsOf(content, team))
     if (isComing && !event.hidden) await write(content, event, values, `teams/${team}`)

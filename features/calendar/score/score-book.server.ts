@@ -76,7 +76,7 @@ function byName(badges: readonly Badge[]): ReadonlyMap<string, Badge> {
 
 /** Stores and records a result in place of the one before. */
 export async function storeResult(
-  { db, record }: ContentTransaction,
+  { db, record }: Pick<ContentTransaction, 'db' | 'record'>,
   values: ReturnType<typeof resultOf>,
   before: Result | undefined,
 ) {

@@ -122,7 +122,7 @@ async function quarantinedSince(
 
 /** Publishes the copy that has been quarantined since then, in the transaction of a sync that staff have confirmed. */
 export async function publishQuarantinedCopy(
-  { db, record }: ContentTransaction,
+  { db, record }: Pick<ContentTransaction, 'db' | 'record'>,
   feedId: string,
   quarantinedAt: string,
 ) {

@@ -17,8 +17,7 @@ export async function* checkConfiguration(env: Env): AsyncGenerator<Finding> {
     }
   }
   yield checkAddress(env)
-  yield await checkSite(env)
-  yield await checkMail(env)
+  yield* await Promise.all([checkSite(env), checkMail(env)])
 }
 
 function checkAddress({ PUBLIC_URL, TRUST_PROXY }: Env) {

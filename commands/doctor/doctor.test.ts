@@ -1,4 +1,6 @@
 import { chmod, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -11,6 +13,7 @@ import { startFeedHost, TOKEN, TYPE } from '../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../tests/feeds.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
 import { runCommand } from '../../tests/server-process.ts'
+import { whenDone } from '../../tests/when-done.ts'
 import { examine as findingsOf } from './doctor.ts'
 
 const host = await startFeedHost()
@@ -48,6 +51,29 @@ test('doctor of a club that is well: every line ok, exit code 0', async () => {
   expect(stdout).toContain(boss.username)
   expect(stdout).toContain('last fetched 0 minutes ago')
   expect(stdout).not.toContain(TOKEN)
+})
+
+test('doctor of a silent storage: it is asked while the site is, and both are named', async () => {
+  const asked = Promise.withResolvers<void>()
+  const server = createServer((request, response) => {
+    if (request.url === '/readyz') void asked.promise.then(() => response.writeHead(503).end())
+    else asked.resolve()
+  })
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  whenDone(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  process.env.AWS_ACCESS_KEY_ID = process.env.AWS_SECRET_ACCESS_KEY = 'of the tests'
+  const storage = `s3://club?endpoint=http://127.0.0.1:${port}&region=us-east-1`
+  const { findings } = await examine({
+    PORT: String(port),
+    MEDIA_URL: storage,
+    BACKUP_URL: storage,
+  })
+  expect(findings.get('site')).toMatch(/^problem: answers 503/)
+  expect(findings.get('media')).toMatch(/^problem: .* does not answer/)
 })
 
 test('doctor with a variable that is not allowed: a problem, exit code 1', async () => {

@@ -23,13 +23,19 @@ export async function* examine(variables?: NodeJS.ProcessEnv): AsyncGenerator<Fi
   yield checkNode()
   const env = readConfiguration(variables)
   if ('level' in env) return yield env
-  for (const check of [checkConfiguration, checkData, checkClub]) {
-    try {
-      yield* check(env)
-    } catch (error) {
-      yield problem('doctor', `could not look any further: ${failureLine(error)}`)
-    }
+  // At once: site, mail server and storage may each be silent for seconds.
+  const checks = [checkConfiguration, checkData, checkClub].map(check => collect(check(env)))
+  for (const findings of checks) yield* await findings
+}
+
+async function collect(found: AsyncGenerator<Finding>): Promise<Finding[]> {
+  const findings: Finding[] = []
+  try {
+    for await (const finding of found) findings.push(finding)
+  } catch (error) {
+    findings.push(problem('doctor', `could not look any further: ${failureLine(error)}`))
   }
+  return findings
 }
 
 function readConfiguration(variables?: NodeJS.ProcessEnv): Env | Finding {

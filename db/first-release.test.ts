@@ -75,6 +75,8 @@ test('A club of the first release is upgraded: its rows, lists and pages are the
   expect(empty, 'tables without a row').toEqual([])
   const after = await rowsOf(club.db as unknown as AnyDb)
   for (const [name, rows] of Object.entries(before)) {
+    // The backup before the upgrade ends leases that are over.
+    if (name === 'leases') continue
     const table = RENAMED[name] ?? name
     const known = (after[table] ?? []).map((row, at) =>
       Object.fromEntries(Object.entries(row).filter(([column]) => column in (rows[at] ?? {}))),

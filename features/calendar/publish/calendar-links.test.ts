@@ -35,7 +35,10 @@ test('links: times in UTC, exclusive end of whole days, place in one line', () =
   expect(mapsSearch('Ross Park\n1 Main & 2nd #4')).toBe(
     'https://www.google.com/maps/search/?api=1&query=Ross%20Park%2C%201%20Main%20%26%202nd%20%234',
   )
-  expect(['TBD', ' tba ', ''].map(mapsSearch)).toEqual([undefined, undefined, undefined])
+  const none = ['TBD', ' tba ', '', '-', 'N/A', 'Online', 'Virtual', 'Zoom', 'Online (via Zoom)']
+  none.push('see notes', 'Google Meet', 'https://zoom.us/j/1?pwd=x', 'Zoom ID 1, Passcode 2')
+  expect(none.filter(mapsSearch)).toEqual([])
+  expect(mapsSearch('Zoom Park https://club.example/map')).toMatch(/query=Zoom%20Park$/)
   expect(mapsSearch('\ud800')).toContain('query=%EF%BF%BD')
 })
 

@@ -1,7 +1,7 @@
 /** URLs of other services: calendars that take over an event or a feed, and maps. */
 import { addDays } from '../../../kit/clock.ts'
 import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
-import { isUnknown, placeText } from '../schedule/place.ts'
+import { findablePlace, placeText } from '../schedule/place.ts'
 import { endOf, type UsualLengths } from '../schedule/usual-length.ts'
 import { eventDetails } from './event-details.ts'
 
@@ -55,11 +55,10 @@ export function mapOf({ location, venue, pin }: Pick<CalendarEvent, 'location' |
   return mapsSearch(pin ?? location) ?? mapsSearch(venue ?? '')
 }
 
-/** A maps search for the place; undefined if the place is empty or 'TBD'. */
+/** A maps search for the place; undefined if the text names none, such as 'TBD', 'Zoom' or a URL. */
 export function mapsSearch(place: string) {
-  const text = oneLine(place)
-  if (isUnknown(text)) return undefined
-  return `https://www.google.com/maps/search/?${query({ api: '1', query: text })}`
+  const text = findablePlace(oneLine(place))
+  return text && `https://www.google.com/maps/search/?${query({ api: '1', query: text })}`
 }
 
 /** Both services expect an end; for whole days it is exclusive. */

@@ -4,7 +4,7 @@ import { dayIn, instantOf, offset, timeIn } from '../../../kit/clock.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { type CalendarEvent, isHome } from '../schedule/calendar-event.ts'
 import { eventPath } from '../schedule/event-path.ts'
-import { isUnknown, placeLines } from '../schedule/place.ts'
+import { findablePlace, placeLines } from '../schedule/place.ts'
 import { upcoming } from '../schedule/select-events.ts'
 import { withSign } from './vtimezone.ts'
 
@@ -58,8 +58,8 @@ function statusOf({ status, was, start }: CalendarEvent, timeZone: string) {
 
 function placeOf(event: CalendarEvent) {
   const { name } = placeLines(event)
-  if (!event.location && !name) return {}
-  const address = isUnknown(event.location) ? name : event.location
+  if (![event.location, name].some(findablePlace)) return {}
+  const address = findablePlace(event.location) ? event.location : name
   return {
     location: {
       '@type': 'Place',

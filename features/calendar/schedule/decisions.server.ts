@@ -9,7 +9,8 @@ declare module '../../../kit/tables.server.ts' {
   }
 }
 
-export const decisions = ['published', 'hidden'] as const
+/** Of an event alone; `published_with_meeting`: with the join links and codes that its feed has. */
+export const decisions = ['published', 'published_with_meeting', 'hidden'] as const
 export type Decision = (typeof decisions)[number]
 export type Decisions = ReadonlyMap<string, Decision | 'private'>
 
@@ -47,9 +48,9 @@ export function visibilityOf(
   { external_key: key, type }: Decidable,
   decisions: Decisions,
   { newFeedEvents }: Pick<Settings, 'newFeedEvents'>,
-): Decision | 'private' | 'waiting' {
+): 'published' | 'hidden' | 'private' | 'waiting' {
   const decision = key === null ? undefined : decisions.get(key)
-  if (decision) return decision
+  if (decision) return decision === 'published_with_meeting' ? 'published' : decision
   const isAsked = newFeedEvents === 'ask' && key !== null
   return isAsked && type !== 'game' && type !== 'practice' ? 'waiting' : 'published'
 }

@@ -20,6 +20,8 @@ export interface FeedEvent {
   key: string
   /** The calendar marks it as private. */
   isPrivate?: boolean
+  /** Join links, codes and dial-ins of a meeting, a line each, for staff alone until they publish them. */
+  meeting?: string
   title: string
   description: string
   /** The place in one line; 'TBD' when the feed gives none. */

@@ -4,6 +4,7 @@ import { readSettings } from '../../settings/store.server.ts'
 import { readSpellings } from '../../spellings/read.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
 import { isByeEvent } from '../schedule/bye.ts'
+import { type Decisions, readDecisions } from '../schedule/decisions.server.ts'
 import { ownNameAtStart, ownNamesIn } from '../source/classify/own-names.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
@@ -26,7 +27,8 @@ export interface FeedCopy extends Pick<ActiveFeed, 'id' | 'teamId'> {
 
 /**
  * Reads the copies of these feeds; a feed that was never read has none. `public` are those that visitors see, `latest`
- * includes quarantined ones, in place of the public ones.
+ * includes quarantined ones, in place of the public ones. How to join a meeting is in the notes once staff have published
+ * it, before that in `meeting` alone.
  */
 export async function readCopies(
   db: Db,
@@ -43,13 +45,15 @@ export async function readCopies(
   const teams = await readTeamNames(db)
   const { name, homeTeamNames } = await readSettings(db)
   const spellings = await readSpellings(db)
+  const decisions = await readDecisions(db)
   const teamNamedIn = teamFinder({ club: [name, ...homeTeamNames], teams, spellings })
   return feeds.flatMap(({ id, teamId }) => {
     const row = rows.find(({ feed_id }) => feed_id === id)
     if (!row?.events) return []
     const { events, fetched_at, changed_at, held_events } = row
     const quarantinedAt = which === 'latest' ? row.held_at : null
-    const all = eventsOf((quarantinedAt && held_events) || events)
+    const read = eventsOf((quarantinedAt && held_events) || events)
+    const all = read.map(event => withMeeting(event, decisions))
     // A feed whose team was deleted belongs to the whole club.
     const ofFeed = teamId !== null && teams.has(teamId) ? teamId : null
     return {
@@ -74,6 +78,13 @@ function eventsOf(json: string): FeedEvent[] {
     ...{ status: event.cancelled ? 'cancelled' : 'scheduled', statusReason: null },
     ...event,
   }))
+}
+
+function withMeeting(event: FeedEvent, decisions: Decisions): FeedEvent {
+  const { meeting, ...shown } = event
+  if (!meeting || decisions.get(event.key) !== 'published_with_meeting') return event
+  const description = [event.description, meeting].filter(Boolean).join('\n')
+  return { ...shown, description, notes: [event.notes, meeting].filter(Boolean).join('\n') }
 }
 
 /** Returns when the oldest of the copies was fetched; null without any. */

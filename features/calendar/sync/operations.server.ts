@@ -40,11 +40,11 @@ export const operations = {
     failures: [409, 502, 504],
   },
   waiting: {
-    summary: 'Coming events of feeds that the public does not see',
+    summary: 'Coming events of feeds that the public does not see, or not how to join',
     responses: { 200: waitingEvents },
   },
   decide: {
-    summary: 'Show or hide events of feeds',
+    summary: 'Show or hide events of feeds, or how to join their meetings',
     body: decided,
     responses: { 200: waitingEvents },
   },

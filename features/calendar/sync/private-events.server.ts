@@ -18,7 +18,9 @@ export async function notePrivate(
   const unmarked = eventsIn(copyBefore).filter(
     ({ key, isPrivate }) => !isPrivate && marked.has(key),
   )
-  const outdated = unmarked.map(({ key }) => key).filter(key => before.get(key) === 'published')
+  const outdated = unmarked
+    .map(({ key }) => key)
+    .filter(key => before.get(key)?.startsWith('published'))
   for (const key of outdated) before.delete(key)
   const forget = db.deleteFrom('event_decisions').where('external_key', 'in', outdated)
   if (outdated.length > 0) await forget.execute()

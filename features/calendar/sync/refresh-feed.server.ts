@@ -87,8 +87,8 @@ export async function readOptions(
   return { now, timeZone, ownNames, timesAreLocal }
 }
 
-/** Raised whenever the parser reads more from feeds than before. */
-const READING = 5
+/** Raised whenever the parser reads feeds in another way than before. */
+const READING = 6
 
 /** A copy that was read with other options than today's, or by an older program, is out of date. */
 export function optionsKey({ timeZone, ownNames, timesAreLocal }: ReadOptions) {

@@ -83,11 +83,13 @@ const waitingEvent = () =>
     location: z.string(),
     notes: z.string().nullable(),
     teamId: z.int().nullable(),
-    /** `private`: the calendar marks it so, and staff have not decided. */
-    visibility: z.enum(['waiting', 'private', 'hidden']),
+    /** Join links, codes and dial-ins that the feed has, and the public does not see. */
+    meeting: z.string().nullable(),
+    /** `private`: the calendar marks it so, and staff have not decided. `meeting`: the public sees all but `meeting`. */
+    visibility: z.enum(['waiting', 'private', 'hidden', 'meeting']),
   })
 
-/** `GET /api/admin/calendar-waiting`: coming events of feeds that the public does not see. */
+/** `GET /api/admin/calendar-waiting`: coming events of feeds that the public does not see, or not the whole of. */
 export const waitingEvents = () => z.array(waitingEvent())
 
 export type WaitingEvent = z.output<ReturnType<typeof waitingEvent>>

@@ -15,7 +15,7 @@ import { decided, operations } from './operations.server.ts'
 import type { WaitingEvent } from './responses.ts'
 import { eventKey, readSnapshots } from './snapshots.server.ts'
 
-/** `GET /calendar-waiting`: coming events of feeds that the public does not see. `POST`: shows or hides some. */
+/** `GET /calendar-waiting`: coming events of feeds that the public does not see whole. `POST`: shows or hides some. */
 export function waitingRoutes(app: FastifyInstance, { db, now, config }: FeatureContext) {
   app.get('/calendar-waiting', routeConfig(operations.waiting), () => readWaiting())
 
@@ -44,9 +44,11 @@ export function waitingRoutes(app: FastifyInstance, { db, now, config }: Feature
     return distinctEvents(await readCopies(db, feeds)).flatMap(({ source, event, teamId }) => {
       const shown = fields(eventKey(source, event.key), toFeedFields(event, teamId))
       const { date, end_date, time, all_day, type, location, venue, notes } = shown
-      const visibility = visibilityOf({ external_key: event.key, type }, said, club)
-      if (visibility === 'published' || (end_date ?? date) < today) return []
-      const what = { key: event.key, title: event.title, visibility, notes, teamId: shown.team_id }
+      const decided = visibilityOf({ external_key: event.key, type }, said, club)
+      const { key, title, meeting = null } = event
+      if ((decided === 'published' && !meeting) || (end_date ?? date) < today) return []
+      const visibility: WaitingEvent['visibility'] = decided === 'published' ? 'meeting' : decided
+      const what = { key, title, visibility, notes, meeting, teamId: shown.team_id }
       return { ...what, date, time: all_day ? null : time, location: venue ?? location }
     })
   }

@@ -6,7 +6,10 @@ import { useDecide, useWaiting } from './waiting-panel.tsx'
 /** Tells whether the event comes from a feed and families see it, so that it can be hidden from them. */
 export function useIsHideable({ external_key }: ScheduleEvent) {
   const waiting = useWaiting()
-  return Boolean(external_key && waiting && !waiting.some(({ key }) => key === external_key))
+  const isSeen = !waiting?.some(
+    ({ key, visibility }) => key === external_key && visibility !== 'meeting',
+  )
+  return Boolean(external_key && waiting && isSeen)
 }
 
 export function HideDialog({ row, onClose }: { row: ScheduleEvent; onClose: () => void }) {

@@ -16,10 +16,10 @@ const PATH = 'admin/calendar-waiting'
 
 interface Decided {
   keys: string[]
-  decision: 'published' | 'hidden'
+  decision: 'published' | 'published_with_meeting' | 'hidden'
 }
 
-/** Coming events of feeds that the public does not see; undefined while they load, and for who may not know them. */
+/** Coming events of feeds that the public does not see whole; undefined while they load, and for who may not know them. */
 export function useWaiting() {
   const enabled = useHasPermission('feeds.update')
   return useQuery<WaitingEvent[]>({ queryKey: [`/api/${PATH}`], enabled }).data
@@ -34,7 +34,7 @@ export function useDecide() {
       done: (_, { keys, decision }) =>
         changeNotice(
           counted(keys.length, 'event'),
-          decision === 'published' ? 'published' : 'hidden',
+          decision === 'hidden' ? 'hidden' : 'published',
           portalPath('schedule'),
         ),
       failed: 'Failed to update events',
@@ -42,7 +42,7 @@ export function useDecide() {
   })
 }
 
-/** Coming events of the feeds that the public does not see, by why, with what staff can do about them. */
+/** Coming events of the feeds that the public does not see whole, by why, with what staff can do about them. */
 export function useWaitingNotices() {
   const events = useWaiting() ?? []
   return VISIBILITIES.map(visibility => ({
@@ -51,7 +51,7 @@ export function useWaitingNotices() {
   }))
     .filter(({ those }) => those.length > 0)
     .map(({ visibility, those }) => ({
-      short: `${those.length} ${visibility}`,
+      short: `${those.length} ${SHORT[visibility]}`,
       sentence: `${counted(those.length, 'event')} ${WHY[visibility]}`,
       content: <Events events={those} visibility={visibility} />,
     }))
@@ -61,10 +61,17 @@ interface EventsProps extends Pick<WaitingEvent, 'visibility'> {
   events: WaitingEvent[]
 }
 
-const VISIBILITIES = ['waiting', 'private', 'hidden'] as const
+const VISIBILITIES = ['waiting', 'private', 'meeting', 'hidden'] as const
+const SHORT: Record<WaitingEvent['visibility'], string> = {
+  waiting: 'waiting',
+  private: 'private',
+  meeting: 'without codes',
+  hidden: 'hidden',
+}
 const WHY: Record<WaitingEvent['visibility'], string> = {
   waiting: 'to publish or hide',
   private: 'kept back: marked private',
+  meeting: 'shown without the links and codes of a meeting',
   hidden: 'hidden from families',
 }
 
@@ -75,7 +82,7 @@ function Events({ events, visibility }: EventsProps) {
   return (
     <>
       <ul className={css.feeds}>
-        {events.map(({ key, title, date, time, location, notes, teamId }) => (
+        {events.map(({ key, title, date, time, location, notes, meeting, teamId }) => (
           <li key={key}>
             <strong dir="auto">{title}</strong>
             <p>
@@ -88,15 +95,31 @@ function Events({ events, visibility }: EventsProps) {
                 {notes}
               </p>
             )}
+            {meeting && (
+              <p className={css.notes} dir="auto">
+                {meeting}
+              </p>
+            )}
             <p className={css.decide}>
-              <Button
-                variant="quiet"
-                aria-label={`Publish ${title}`}
-                disabled={isPending}
-                onClick={() => mutate({ keys: [key], decision: 'published' })}
-              >
-                Publish
-              </Button>
+              {visibility === 'meeting' ? (
+                <Button
+                  variant="quiet"
+                  aria-label={`Publish links and codes of ${title}`}
+                  disabled={isPending}
+                  onClick={() => mutate({ keys: [key], decision: 'published_with_meeting' })}
+                >
+                  Publish links and codes
+                </Button>
+              ) : (
+                <Button
+                  variant="quiet"
+                  aria-label={`Publish ${title}`}
+                  disabled={isPending}
+                  onClick={() => mutate({ keys: [key], decision: 'published' })}
+                >
+                  Publish
+                </Button>
+              )}
               {visibility !== 'hidden' && (
                 <Button
                   variant="quiet"

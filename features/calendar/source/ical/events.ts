@@ -7,6 +7,7 @@ import type { FeedEvent, ReadOptions } from '../feed-event.ts'
 import { MAX_CHARACTERS, MAX_OCCURRENCES, MAX_TITLE } from '../limits.ts'
 import { clockIn, compact, type DateTime, instantOf } from './date-times.ts'
 import { type Arrival, detailsOf } from './details.ts'
+import { withoutMeeting, withoutMeetingInLine } from './meetings.ts'
 import { isSeries, matcher, seriesExpander } from './series.ts'
 import { inLines, oneLine, placeOf } from './texts.ts'
 import type { Vevent } from './vevent.ts'
@@ -58,6 +59,7 @@ export function toFeedEvents(
       }
       characters += texts.title.length + texts.location.length
       characters += texts.description.length + (texts.notes?.length ?? 0)
+      characters += texts.meeting?.length ?? 0
     }
     if (newest.size > MAX_OCCURRENCES || characters > MAX_CHARACTERS)
       throw new FeedError('too_large')
@@ -105,16 +107,21 @@ function expandedStarts(vevents: Vevent[], expand: (series: Vevent) => DateTime[
   }
 }
 
-/** Type, title, description, place and details: the same for every occurrence. */
+/** Type, title, description, place and details: the same for every occurrence. How to join a meeting is apart. */
 function textsOf({ uid, status, start, ...texts }: Vevent, ownNames: string[]) {
-  const description = inLines(texts.description)
-  const summary = oneLine(texts.summary).slice(0, MAX_TITLE)
-  const location = placeOf(texts.location, description)
+  const described = withoutMeeting(inLines(texts.description))
+  const titled = withoutMeetingInLine(oneLine(texts.summary))
+  const placed = withoutMeetingInLine(placeOf(texts.location, described.text))
+  const [description, location] = [described.text, placed.text]
+  const summary = titled.text.slice(0, MAX_TITLE)
+  const found = [titled, placed, described].map(({ meeting }) => meeting)
+  const meeting = [...new Set(found.filter(Boolean).join('\n').split('\n'))].join('\n')
   return {
     ...classify({ uid, summary, description, status, date: start.day }, ownNames),
     ...detailsOf({ uid, summary, description, location }),
     description,
     location,
+    ...(meeting && { meeting }),
   }
 }
 

@@ -7,7 +7,7 @@ import { parseFeed } from './parse-feed.ts'
 const START = 'DTSTART:20260901T180000'
 
 /** The lines of an example are those of a feed, or of its only event. */
-test.each(['events.txt', 'series.txt', 'zones.txt'])(
+test.each(['events.txt', 'meetings.txt', 'series.txt', 'zones.txt'])(
   'examples/%s: what is read of each feed',
   async name => {
     const page = await examplePage(new URL(`examples/${name}`, import.meta.url), () => outcome)

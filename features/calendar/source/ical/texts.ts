@@ -1,6 +1,7 @@
 /** Cleans the texts of feeds: control characters, white space, HTML and its entities. */
 import { decodeEntities } from '../../../../ui/entities.ts'
 import { MAX_TEXT } from '../limits.ts'
+import { withoutMarkup } from './markup.ts'
 
 export function oneLine(text: string) {
   return collapsed(decodeEntities(clean(text)))
@@ -11,7 +12,7 @@ export function collapsed(text: string) {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Text with line breaks. HTML, which PlayMetrics and Google send, becomes plain text. */
+/** Text with line breaks. HTML, which PlayMetrics, Google and Outlook send, becomes plain text. */
 export function inLines(text: string) {
   return withoutMarkup(decodeEntities(withoutMarkup(clean(text))))
     .replaceAll(/[^\S\n]+/g, ' ')
@@ -35,10 +36,3 @@ function clean(text: string) {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are to be removed
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
-
-const BREAK = /<(?:br ?\/?|\/(?:p|div|li|tr|h[1-6]))>/gi
-const TAG =
-  /<\/?(?:a|b|i|u|p|em|strong|span|div|font|ul|ol|li|h[1-6]|table|tbody|tr|td)(?: [^<>]*)?>/gi
-function withoutMarkup(text: string) {
-  return text.replaceAll(BREAK, '\n').replaceAll(TAG, '')
-}

@@ -88,7 +88,7 @@ export function EventDetails({
       </dl>
       {event.notes?.trim() && (
         <p className={css.description} dir="auto">
-          <Linked text={withLineBreaks(event.notes)} />
+          <Linked text={event.notes} />
         </p>
       )}
       <div className={css.actions}>
@@ -136,9 +136,4 @@ function Fact({ label, isWide, children }: FactProps) {
       <dd dir="auto">{children}</dd>
     </div>
   )
-}
-
-/** Turns HTML line breaks, which some feeds have, into plain ones. */
-function withLineBreaks(text: string) {
-  return text.replaceAll(/<br\s*\/?>/gi, '\n')
 }

@@ -11,9 +11,10 @@ interface PlaceLinkProps {
   inLine?: boolean
 }
 
-/** The place, its address beneath it, with a link to a map; no link while the place is unknown. */
+/** The place, its address beneath it, with a link to a map, or to the URL that it is; else no link. */
 export function PlaceLink({ event, inLine }: PlaceLinkProps) {
-  const href = mapOf(event)
+  const map = mapOf(event)
+  const href = map ?? /https?:\S+/.exec(event.location)?.[0]
   const { name, address } = placeLines(event)
   const label = name || words('tbd')
   const shown = inLine ? (
@@ -32,7 +33,7 @@ export function PlaceLink({ event, inLine }: PlaceLinkProps) {
   return (
     <a className={className} href={href} rel="noopener noreferrer">
       {shown}
-      <Hidden>{` ${words('directions')}`}</Hidden>
+      {map && <Hidden>{` ${words('directions')}`}</Hidden>}
     </a>
   )
 }

@@ -123,8 +123,9 @@ test('POST reply without mail: 409 with the way out, and nothing is marked', asy
 test.each(['/', '/contact'])(
   'POST the form of %s without JavaScript: it is in the inbox',
   async path => {
-    const [stored] = await sendForm({ stamp: await stampOf(path), website: '' })
-    expect(stored).toMatchObject({ ...message, suspected_at: null })
+    const sent = { ...message, message: `Asked at ${path}` }
+    const [stored] = await sendForm({ ...sent, stamp: await stampOf(path), website: '' })
+    expect(stored).toMatchObject({ ...sent, suspected_at: null })
   },
 )
 

@@ -51,10 +51,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               },
               // Vite's helper for dynamic imports, and what toasts share with the portal, apart from modules that need React.
               { name: 'preload', test: /preload-helper|ui\/is-test\./ },
+              // What the portal shares with the pages on which people sign in.
+              {
+                name: 'sign-in',
+                test: /users\/session\.|kit\/after-sign-in\.|toast\/toast-flash\./,
+              },
               // Modules that the contact form shares with the portal: loaded only when a visitor writes.
               {
                 name: 'form',
-                test: /ui\/(http\/api|toast\/toast|form\/form\.module)\.|contact-messages\/subject/,
+                test: /ui\/(http\/(api|random-key)|toast\/toast|form\/form\.module)\.|contact-messages\/subject/,
               },
               { debugName: 'islands', name: sharedByIslands },
               { debugName: 'portal', name: sharedByPlaces },

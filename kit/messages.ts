@@ -59,11 +59,6 @@ export const message = catalogue({
   partGone: '{name} cannot come back before what it belongs to is back.',
   noMail: 'Mail is not set up on the server yet.',
   linkTooOld: 'The link in this letter is too old by now. Drop it and make a new one.',
-  invalidKey: 'The Idempotency-Key is not a text in quotes of at most 255 signs.',
-  savedWithoutChanges:
-    'It was saved already, without your last changes. Open what was saved to change it.',
-  beingSaved: 'It is being saved already.',
-  savedBefore: 'It was saved already. Look for it in the list.',
   notJson: 'The request is not valid JSON.',
   uploadCutOff: 'The upload was cut off.',
   changedSincePreview: 'The list has changed since the preview, so nothing was imported.',

@@ -111,6 +111,7 @@ async function writeRows(at: number) {
   await insert('history_rows', { ...change, action: 'deleted', before: '{"name":"Ada"}' })
   await insert('provider_events', { id, at: now })
   await insert('provider_days', { day: now.slice(0, 10), at: now, result: '{}' })
+  await insert('idempotency_keys', { key_hash: id, request_hash: id, created_at: now })
   await insert('page_visits', { day: now.slice(0, 10), path: '/team', visits: 3 })
 }
 
@@ -154,6 +155,7 @@ const ALL = {
   },
   provider_days: 1,
   page_visits: 1,
+  idempotency_keys: 1,
 }
 
 test('two years later, after all jobs: no row is behind its day; the receipt of an erasure is there for three', async () => {

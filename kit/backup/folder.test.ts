@@ -203,7 +203,7 @@ async function archive(media: Medium[]) {
       await add(`media/${name}`, { size: bytes.length, pieces: bytes.length > 0 ? [bytes] : [] })
     return {
       ...{ format: FORMAT, madeAt: '2026-03-14T09:30:00.000Z', engine: 'sqlite' as const },
-      ...{ schema: ['0001-people'], tables: [], lastIds: {}, missing: [] },
+      ...{ schema: ['0001-schema'], tables: [], lastIds: {}, missing: [] },
     }
   })
   return Buffer.concat(await Array.fromAsync(pieces))

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sentence } from '../../ui/sentence.ts'
 import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import { ExpectedError } from '../errors.ts'
-import { message } from '../messages.ts'
 import { nowOf } from '../now.server.ts'
 import type { Db } from '../tables.server.ts'
+import { errorWords } from './idempotency-words.ts'
 import { requestUrl } from './request-url.server.ts'
 
 /**
@@ -124,7 +124,7 @@ export function acceptIdempotencyKeys(
       return state
     }
     if (row.request_hash !== state.requestHash) {
-      throw new ExpectedError(422, sentence(message, 'savedWithoutChanges'))
+      throw new ExpectedError(422, sentence(errorWords, 'savedWithoutChanges'))
     }
     if (row.answer === null) throw withoutAnswer(db, row.created_at)
     const { status, headers, body } = unseal(row.answer, state.secret)
@@ -174,15 +174,15 @@ async function findKey(db: Db, keyHash: string) {
 function withoutAnswer(db: Db, since: string) {
   const isRunning = nowOf(db).getTime() - Date.parse(since) < MINUTE_MS
   return isRunning
-    ? new ExpectedError(409, sentence(message, 'beingSaved'), { retryAfter: 1 })
-    : new ExpectedError(409, sentence(message, 'savedBefore'))
+    ? new ExpectedError(409, sentence(errorWords, 'beingSaved'), { retryAfter: 1 })
+    : new ExpectedError(409, sentence(errorWords, 'savedBefore'))
 }
 
 function keyOfHeader({ headers, user }: FastifyRequest): RequestKey | undefined {
   const header = headers[IDEMPOTENCY_HEADER]
   if (header === undefined) return undefined
   const [, key] = STRUCTURED_STRING.exec(String(header).trim()) ?? []
-  if (key === undefined) throw new ExpectedError(400, sentence(message, 'invalidKey'))
+  if (key === undefined) throw new ExpectedError(400, sentence(errorWords, 'invalidKey'))
   return { key, scope: user ? `user ${user.id}` : 'visitor' }
 }
 

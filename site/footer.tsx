@@ -2,6 +2,7 @@ import { footerEntries } from '../features/contact-info/footer-entries.ts'
 import { phoneIn } from '../features/contact-info/phone.ts'
 import { Brand } from '../features/settings/brand.tsx'
 import { dayIn } from '../kit/clock.ts'
+import { mapsSearch } from '../ui/maps-search.ts'
 import css from './footer.module.css'
 import type { ShellData } from './shell-data.ts'
 import { socialLinks } from './social-links.ts'
@@ -53,7 +54,7 @@ export function Footer({ shell, now }: { shell: ShellData; now: string }) {
               )}
               {entries.address && (
                 <li>
-                  <a className={css.lines} href={maps + encodeURIComponent(entries.address)}>
+                  <a className={css.lines} href={mapsSearch(entries.address)}>
                     {entries.address}
                   </a>
                 </li>
@@ -112,8 +113,6 @@ function pagesWithContent({ hasFields, hasDocuments, hasSponsors }: ShellData) {
   if (hasSponsors) links.push(['/sponsors', words('sponsors')])
   return links
 }
-
-const maps = 'https://www.google.com/maps/search/?api=1&query='
 
 /** The only place of the site that renders HTML as given: the server has sanitised it by an allow-list of elements. */
 function FooterHtml({ html }: { html: string }) {

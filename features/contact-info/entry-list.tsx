@@ -1,4 +1,4 @@
-import { mapsSearch } from '../calendar/publish/calendar-links.ts'
+import { mapsSearch } from '../../ui/maps-search.ts'
 import css from './cards.module.css'
 import { isEmail, kindOfInfo, linesOf } from './entries.ts'
 import type { ContactInfo } from './schema.ts'

@@ -1,4 +1,4 @@
-import { mapsSearch } from '../calendar/publish/calendar-links.ts'
+import { mapsSearch } from '../../ui/maps-search.ts'
 import { isEmail, kindOfInfo, linesOf } from './entries.ts'
 import { footerEntries } from './footer-entries.ts'
 import { phoneIn } from './phone.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCalendarGame } from '../../../tests/factories.ts'
+import { mapsSearch } from '../../../ui/maps-search.ts'
 import { settings } from '../../settings/schema.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import { standaloneTitle } from '../schedule/calendar-event.ts'
@@ -7,7 +8,6 @@ import {
   appleSubscription,
   googleCalendar,
   googleSubscription,
-  mapsSearch,
   outlookCalendar,
   outlookSubscription,
 } from './calendar-links.ts'

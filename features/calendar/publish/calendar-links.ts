@@ -1,7 +1,8 @@
 /** URLs of other services: calendars that take over an event or a feed, and maps. */
 import { addDays } from '../../../kit/clock.ts'
+import { mapsSearch, oneLine } from '../../../ui/maps-search.ts'
 import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
-import { findablePlace, placeText } from '../schedule/place.ts'
+import { placeText } from '../schedule/place.ts'
 import { endOf, type UsualLengths } from '../schedule/usual-length.ts'
 import { eventDetails } from './event-details.ts'
 
@@ -55,12 +56,6 @@ export function mapOf({ location, venue, pin }: Pick<CalendarEvent, 'location' |
   return mapsSearch(pin ?? location) ?? mapsSearch(venue ?? '')
 }
 
-/** A maps search for the place; undefined if the text names none, such as 'TBD', 'Zoom' or a URL. */
-export function mapsSearch(place: string) {
-  const text = findablePlace(oneLine(place))
-  return text && `https://www.google.com/maps/search/?${query({ api: '1', query: text })}`
-}
-
 /** Both services expect an end; for whole days it is exclusive. */
 function extentOf(event: CalendarEvent, lengths: UsualLengths) {
   const { all_day, start, start_date, end_date } = event
@@ -75,10 +70,6 @@ function plain(day: string) {
 /** `20261107T150000Z` */
 export function instant(iso: string) {
   return `${new Date(iso).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-}
-
-function oneLine(text: string) {
-  return text.trim().replaceAll(/(?<!\s)\s*[\r\n]\s*/g, ', ')
 }
 
 /** URLSearchParams would write '+', which Outlook shows as a plus. `encodeURIComponent` throws for a lone surrogate. */

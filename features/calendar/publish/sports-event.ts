@@ -1,10 +1,11 @@
 /** Structured data (schema.org) of coming games, for search engines. */
 
 import { dayIn, instantOf, offset, timeIn } from '../../../kit/clock.ts'
+import { findablePlace } from '../../../ui/maps-search.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { type CalendarEvent, isHome } from '../schedule/calendar-event.ts'
 import { eventPath } from '../schedule/event-path.ts'
-import { findablePlace, placeLines } from '../schedule/place.ts'
+import { placeLines } from '../schedule/place.ts'
 import { upcoming } from '../schedule/select-events.ts'
 import { withSign } from './vtimezone.ts'
 

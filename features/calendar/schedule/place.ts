@@ -24,13 +24,3 @@ export function placeText(where: Where) {
 export function isUnknown(place: string) {
   return /^(?:tb[ad])?$/i.test(place.trim())
 }
-
-/** Returns what names a place to go to, without URLs; undefined for 'TBD', 'Zoom', 'see notes' and their like. */
-export function findablePlace(place: string) {
-  const text = place.replaceAll(/https?:\S+/g, '').trim()
-  return NO_PLACE.test(text) ? undefined : text
-}
-
-/** Nothing but such words, or a text with a code. */
-const NO_PLACE =
-  /^([\p{P}\p{S}\s]|(tb[acd]|n.a|none|see|notes|online|virtual|zoom|google|meet(ing)?|microsoft|teams|webex|call|via)\b)*$|passcode|password|meeting id/iu

@@ -4,35 +4,74 @@ import type { AdminSettings } from './schema.ts'
 /** The styles by how much of a name they show, the least first. */
 const NAMES_BY_EXPOSURE: readonly NameStyle[] = ['number', 'first', 'first_last_initial', 'full']
 
-type Rule = (before: AdminSettings, after: AdminSettings) => boolean
+/** Tells whether the new value shows more of children, or lets more people in, than the old one. */
+type Rule<Value> = (before: Value, after: Value) => boolean
 
-/** The rules: a setting shows more of children, or lets more people in, than before. */
-const rules: readonly Rule[] = [
-  (before, after) => exposure(after) > exposure(before),
-  (before, after) => becomes('photoRule', 'unless_refused', before, after),
-  (before, after) => after.shownOfPlayers.some(detail => !before.shownOfPlayers.includes(detail)),
-  (before, after) => becomes('practices', 'public', before, after),
-  (before, after) => becomes('newFeedEvents', 'show', before, after),
-  (before, after) => (after.noScoresUnder ?? 0) < (before.noScoresUnder ?? 0),
-  (before, after) => becomes('registration', 'open', before, after),
-  (before, after) => after.passwordMin < before.passwordMin,
-  (before, after) => becomes('secondFactor', 'optional', before, after),
-]
+/** A rule for every setting, null where no value of it loosens anything: a setting without either does not compile. */
+const rules: { [Name in keyof AdminSettings]: Rule<AdminSettings[Name]> | null } = {
+  name: null,
+  founded: null,
+  region: null,
+  youngestGroup: null,
+  oldestGroup: null,
+  welcome: null,
+  sentence: null,
+  homeOrder: null,
+  homeHidden: null,
+  logoUrl: null,
+  clubColour: null,
+  accentColour: null,
+  timeZone: null,
+  registrationUrl: null,
+  nameStyle: (before, after) =>
+    NAMES_BY_EXPOSURE.indexOf(after) > NAMES_BY_EXPOSURE.indexOf(before),
+  photoRule: becomes('unless_refused'),
+  shownOfPlayers: (before, after) => after.some(detail => !before.includes(detail)),
+  practices: becomes('public'),
+  playerAges: null,
+  birthYearMin: null,
+  birthYearMax: null,
+  ageMin: null,
+  ageMax: null,
+  messageDays: null,
+  homeTeamNames: null,
+  gameMinutes: null,
+  practiceMinutes: null,
+  restHours: null,
+  noScoresUnder: (before, after) => (after ?? 0) < (before ?? 0),
+  rainLine: null,
+  coachClosures: null,
+  newFeedEvents: becomes('show'),
+  operatorFeedTimes: null,
+  timeFormat: null,
+  registration: becomes('open'),
+  passwordMin: (before, after) => after < before,
+  secondFactor: becomes('optional'),
+  feeReminderBefore: null,
+  feeReminderAfter: null,
+  instagramUrl: null,
+  facebookUrl: null,
+  twitterUrl: null,
+  youtubeUrl: null,
+  calendarFeeds: null,
+  version: null,
+}
 
 /** Tells whether a change of settings takes back a promise to families: it needs recent proof (docs/decisions/0059). */
 export function isLoosened(before: AdminSettings, after: AdminSettings) {
-  return rules.some(rule => rule(before, after))
+  const names = Object.keys(rules) as (keyof AdminSettings)[]
+  return names.some(name => isLoosenedIn(name, before, after))
 }
 
-function exposure({ nameStyle }: AdminSettings) {
-  return NAMES_BY_EXPOSURE.indexOf(nameStyle)
-}
-
-function becomes<Name extends keyof AdminSettings>(
+function isLoosenedIn<Name extends keyof AdminSettings>(
   name: Name,
-  value: AdminSettings[Name],
   before: AdminSettings,
   after: AdminSettings,
 ) {
-  return after[name] === value && before[name] !== value
+  return rules[name]?.(before[name], after[name]) ?? false
+}
+
+/** The rule of a setting with one value that loosens. */
+function becomes<Value>(loose: NoInfer<Value>): Rule<Value> {
+  return (before, after) => after === loose && before !== loose
 }

@@ -20,7 +20,7 @@ const ENGINES = 'tests/engines/**/*.test.ts'
  * exhaustive (every hostile file, every address of every team, every right after every loss) where the gate has one of
  * each kind.
  */
-const FULL_RUN_ONLY = [
+export const FULL_RUN_ONLY = [
   'tests/faults/**',
   'tests/restarts.test.ts',
   'tests/stories/photo-of-a-child.test.ts',
@@ -34,7 +34,7 @@ const FULL_RUN_ONLY = [
 ]
 
 /** The gate's tests on PostgreSQL: of queries, sort orders, locks, versions, transactions, restore and search. */
-const GATE_POSTGRES = [
+export const GATE_POSTGRES = [
   'db/**/*.test.ts',
   'kit/{history,import,list,mail,resource}/**/*.test.ts',
   'kit/{rate-limit,reads}.test.ts',
@@ -56,7 +56,7 @@ const GATE_POSTGRES = [
 const ALL = ['**/*.test.ts']
 
 /** The tests that need no PostgreSQL: they use no database, or their subject does not depend on the engine. */
-const WITHOUT_DATABASE = [
+export const WITHOUT_DATABASE = [
   'media/**',
   '{ui,portal}/**',
   'checks/**',

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
+import { FULL_RUN_ONLY, GATE_POSTGRES, WITHOUT_DATABASE } from '../vitest.config.ts'
 import { filesWithTexts, textsOf, textsOfFile } from './texts.ts'
 import { wrongImports } from './wrong-imports.ts'
 
@@ -51,6 +53,24 @@ test('npm ci has nothing to warn of: no deprecated package, no script of an inst
   })
   expect(warnings).toEqual([])
 })
+
+test('each file that biome.json and vitest.config.ts name is there', async () => {
+  const { overrides } = JSON.parse(await readFile('biome.json', 'utf8'))
+  const linted = overrides.flatMap(({ includes }: { includes: string[] }) => includes)
+  const named = [...linted, ...FULL_RUN_ONLY, ...GATE_POSTGRES, ...WITHOUT_DATABASE]
+  const patterns = named.flatMap(pattern => alternatives(pattern.replace(/^!/, '')))
+  expect(patterns).toContain('features/gallery/in-texts.test.ts')
+  const exclude = ['node_modules/**', 'dist/**']
+  const missing = patterns.filter(pattern => globSync(pattern, { exclude }).length === 0)
+  expect(missing).toEqual([])
+})
+
+/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`: each of them must name a file. */
+function alternatives(pattern: string): string[] {
+  const [braces, inner] = /\{([^{}]*)\}/.exec(pattern) ?? []
+  if (braces === undefined || inner === undefined) return [pattern]
+  return inner.split(',').flatMap(part => alternatives(pattern.replace(braces, part)))
+}
 
 const ENGLISH = {
   'text.tsx': 'export const A = () => <p>Hello there</p>\n',
@@ -219,6 +239,7 @@ const FILES = {
 const WRONG = 'imports in the wrong direction.'
 const FILES_CYCLE = 'Files that import each other cannot be understood one at a time.'
 const FOLDERS_CYCLE = 'Move what both folders need into the lower one.'
+const ROOMS_CYCLE = 'Features that import each other cannot be understood one at a time.'
 
 test('imports in the right direction: nothing is printed', async () => {
   expect(await wrongImports(await write(FILES))).toEqual([])
@@ -261,6 +282,21 @@ test.each<[string, Record<string, string>, string[]]>([
       `features/players → features/teams → features/players: ${FOLDERS_CYCLE}`,
       '  features/teams/schema.ts → features/players/names.ts',
       '  features/players/card.tsx → features/teams/path.ts, and 1 more',
+    ],
+  ],
+  [
+    'three features import each other through their folders and a file beside them',
+    {
+      'features/rows.server.ts': `import './players/schema.ts'`,
+      'features/erasure/rows/own.server.ts': `import '../../rows.server.ts'`,
+      'features/erasure/dialog.tsx': '',
+      'features/players/admin/tab.tsx': `import '../../erasure/dialog.tsx'`,
+    },
+    [
+      `features/erasure → features/rows.server.ts → features/players → features/erasure: ${ROOMS_CYCLE}`,
+      '  features/erasure/rows/own.server.ts → features/rows.server.ts',
+      '  features/rows.server.ts → features/players/schema.ts',
+      '  features/players/admin/tab.tsx → features/erasure/dialog.tsx',
     ],
   ],
 ])('%s: that alone is printed', async (_, changed, lines) => {

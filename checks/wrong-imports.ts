@@ -9,9 +9,15 @@ const RULES = fileURLToPath(new URL('../.dependency-cruiser.js', import.meta.url
 /** One wrong import may close a hundred cycles; the shortest ones are enough to find it. */
 const SHOWN_CYCLES = 3
 
+/** A room is what lies directly in this folder: a feature with all its folders, or a file beside the features. */
+const ROOMS = 'features'
+
+const ROOMS_CYCLE = 'Features that import each other cannot be understood one at a time.'
+
 /**
  * Returns lines about imports below the folder that break a rule of `.dependency-cruiser.js`: imports in a wrong
- * direction; if there are none, cycles of files; if there are none, cycles of folders. Each of these causes the next.
+ * direction; if there are none, cycles of files; if there are none, cycles of folders; if there are none, cycles of
+ * features. Each of these causes the next.
  */
 export async function wrongImports(folder: string): Promise<string[]> {
   const options = await extractOptions(RULES)
@@ -33,6 +39,7 @@ export async function wrongImports(folder: string): Promise<string[]> {
   }
   const ofFiles = violations.filter(violation => !isOfFolders(violation))
   const cycles = shortestFirst(ofFiles.length > 0 ? ofFiles : violations)
+  if (cycles.length === 0) return roomCycle(result)
   const lines = cycles.slice(0, SHOWN_CYCLES).flatMap(violation => {
     const members = membersOf(violation)
     const line = `${[...members, members[0]].join(' → ')}: ${commentOf(violation)}`
@@ -53,18 +60,78 @@ function membersOf({ cycle = [] }: IViolation) {
 }
 
 /** A line for each step of a cycle of folders; the one with the fewest imports, most often the wrong one, first. */
-function importsBehind(members: string[], { modules }: ICruiseResult) {
+function importsBehind(
+  members: string[],
+  { modules }: ICruiseResult,
+  folderOf: (path: string) => string = dirname,
+) {
   const steps = members.map((from, nth) => {
     const to = members[(nth + 1) % members.length]
     return modules
-      .filter(({ source }) => source.startsWith(`${from}/`))
+      .filter(({ source }) => source === from || source.startsWith(`${from}/`))
       .flatMap(({ source, dependencies }) =>
         dependencies
-          .filter(({ resolved }) => dirname(resolved) === to)
+          .filter(({ resolved }) => folderOf(resolved) === to)
           .map(({ resolved }) => `${source} → ${resolved}`),
       )
   })
   return steps
     .sort((one, other) => one.length - other.length)
     .map(([first, ...more]) => `  ${first}${more.length > 0 ? `, and ${more.length} more` : ''}`)
+}
+
+/** Describes the shortest cycle of rooms; no lines if there is none. */
+function roomCycle(result: ICruiseResult): string[] {
+  const imported = importedRooms(result)
+  const cycles = [...imported.keys()].flatMap(room => {
+    const cycle = wayBack(room, imported)
+    return cycle ? [cycle] : []
+  })
+  const [shortest] = cycles.sort((one, other) => one.length - other.length)
+  if (!shortest) return []
+  const members = shortest.map(room => `${ROOMS}/${room}`)
+  return [
+    `${[...members, members[0]].join(' → ')}: ${ROOMS_CYCLE}`,
+    ...importsBehind(members, result, roomFolder),
+  ]
+}
+
+/** The rooms that each room imports. */
+function importedRooms({ modules }: ICruiseResult) {
+  const imported = new Map<string, Set<string>>()
+  for (const { source, dependencies } of modules) {
+    const from = roomOf(source)
+    if (!from) continue
+    const rooms = imported.get(from) ?? new Set()
+    imported.set(from, rooms)
+    for (const { resolved } of dependencies) {
+      const to = roomOf(resolved)
+      if (to && to !== from) rooms.add(to)
+    }
+  }
+  return imported
+}
+
+/** The rooms on the shortest way from a room back to itself. */
+function wayBack(start: string, imported: ReadonlyMap<string, ReadonlySet<string>>) {
+  const ways = [[start]]
+  const seen = new Set<string>()
+  for (const way of ways) {
+    for (const next of imported.get(way.at(-1) ?? start) ?? []) {
+      if (next === start) return way
+      if (seen.has(next)) continue
+      seen.add(next)
+      ways.push([...way, next])
+    }
+  }
+  return undefined
+}
+
+function roomOf(path: string) {
+  const [top, room] = path.split('/')
+  return top === ROOMS ? room : undefined
+}
+
+function roomFolder(path: string) {
+  return `${ROOMS}/${roomOf(path)}`
 }

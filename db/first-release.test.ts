@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { examine } from '../commands/doctor/doctor.ts'
-import { PASSWORD } from '../demo/accounts.ts'
 import { archiveOf } from '../kit/backup/archive.server.ts'
 import type { Manifest } from '../kit/backup/manifest.ts'
 import { restoreBackup, verifyBackup } from '../kit/backup/restore.server.ts'
@@ -42,6 +41,8 @@ const HASHES = {
 
 /** Rows of that release's sample club. */
 const ROWS = readFileSync(new URL('first-release/rows.sql', import.meta.url), 'utf8')
+/** The password of that release's sample club. */
+const PASSWORD = 'bluestem'
 const FILLED_AT = '2026-11-28T07:00:00.000Z'
 
 /** Names that a later migration gave to tables of the first release. */

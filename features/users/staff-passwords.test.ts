@@ -111,7 +111,7 @@ test.each([
   ['spaces at both ends', ' old oak trees ', 'old oak trees'],
   ['capitals', 'Old Oak Trees', 'old oak trees'],
   ['other scripts and signs', '古い樫の木🌳🥅', '古い樫の木🌳'],
-  ['an accent in two code points', 'cafe\u0301 by the goal', 'caf\u00e9 by the goal'],
+  ['an accent', 'caf\u00e9 by the goal', 'cafe by the goal'],
 ])(
   'a password of %s: allowed, and nothing but itself signs in',
   async (_what, password, almost) => {

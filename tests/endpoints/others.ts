@@ -1,6 +1,7 @@
 /** Endpoints without sign-in; 404 or 401 answers a wrong token or session. */
 export const PUBLIC_TABLE = `
 GET /*                              for-everyone limit:fee-links limit:consent-links limit:password-links limit:invitations limit:confirmed-addresses
+GET /.well-known/change-password
 GET /.well-known/security.txt       for-everyone
 GET /admin
 GET /admin/*

@@ -43,7 +43,8 @@ export function island<Props extends object, Carried extends object = Props>(
   }
   return function Island(props: Props) {
     const render = useContext(IslandHtml)
-    if (!render) return <Unpacked {...props} />
+    // The bundler leaves out of the browser's code what only the server renders.
+    if (!import.meta.env.SSR || !render) return <Unpacked {...props} />
     const html = render(<Component {...props} />, name)
     const event = typeof when === 'function' ? when(props) : when
     return (

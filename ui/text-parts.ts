@@ -29,7 +29,7 @@ export function piecesOf(paragraph: string): Piece[] {
 }
 
 function withoutEnding(url: string): string {
-  const shorter = url.replace(/(?<![.,;:!?'’”…\]}*])[.,;:!?'’”…\]}*]+$/, '')
+  const shorter = url.replace(/[.,;:!?'’”…\]}*]{1,99}$/, '')
   const closes = shorter.endsWith(')') && !shorter.includes('(')
   return closes ? withoutEnding(shorter.slice(0, -1)) : shorter
 }

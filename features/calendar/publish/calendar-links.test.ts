@@ -39,7 +39,7 @@ test('links: times in UTC, exclusive end of whole days, place in one line', () =
   none.push('see notes', 'Google Meet', 'https://zoom.us/j/1?pwd=x', 'Zoom ID 1, Passcode 2')
   expect(none.filter(mapsSearch)).toEqual([])
   expect(mapsSearch('Zoom Park https://club.example/map')).toMatch(/query=Zoom%20Park$/)
-  expect(mapsSearch('\ud800')).toContain('query=%EF%BF%BD')
+  expect(mapsSearch('\ud800 Park')).toContain('query=%EF%BF%BD%20Park')
 })
 
 test('links of an event whose end is unknown: its usual length', () => {

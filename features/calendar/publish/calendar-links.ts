@@ -1,6 +1,7 @@
 /** URLs of other services: calendars that take over an event or a feed, and maps. */
 import { addDays } from '../../../kit/clock.ts'
 import { mapsSearch, oneLine } from '../../../ui/maps-search.ts'
+import { query } from '../../../ui/url-query.ts'
 import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
 import { placeText } from '../schedule/place.ts'
 import { endOf, type UsualLengths } from '../schedule/usual-length.ts'
@@ -70,12 +71,4 @@ function plain(day: string) {
 /** `20261107T150000Z` */
 export function instant(iso: string) {
   return `${new Date(iso).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-}
-
-/** URLSearchParams would write '+', which Outlook shows as a plus. `encodeURIComponent` throws for a lone surrogate. */
-function query(values: Record<string, string>) {
-  return Object.entries(values)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
-    .join('&')
 }

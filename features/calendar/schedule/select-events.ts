@@ -57,9 +57,7 @@ export function ofTeams<Event extends CalendarEvent>(
 ) {
   if (teams.length === 0) return events
   const ids = new Set(teams.map(({ id }) => id))
-  return events.filter(({ team_id, team_name }) =>
-    team_id === null ? team_name === '' : ids.has(team_id),
-  )
+  return events.filter(({ team_id, team_name }) => (team_id ? ids.has(team_id) : !team_name))
 }
 
 /** Returns events that start after `now`, and those of today without a known time, by start. */

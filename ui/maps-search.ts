@@ -12,9 +12,9 @@ export function findablePlace(place: string) {
   return NO_PLACE.test(text) ? undefined : text
 }
 
-/** Nothing but such words, digits and signs, or a text with a code. */
+/** Nothing but such words and signs, or a text with a code. Digits may be a pin. */
 const NO_PLACE =
-  /^(\P{L}|(tb[acd]|n.a|see|notes|online|virtual|zoom|google|meet(ing)?|microsoft|teams|webex|call|via)\b)*$|pass(code|word)/iu
+  /^([\p{P}\p{S}\s]|(tb[acd]|n.a|see|notes|online|virtual|zoom|google|meet(ing)?|microsoft|teams|webex|call|via)\b)*$|pass(code|word)/iu
 
 export function oneLine(text: string) {
   return text.trim().replaceAll(/(?<!\s)\s*\n\s*/g, ', ')

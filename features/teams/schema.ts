@@ -34,7 +34,6 @@ export const eventFates = ['delete', 'give', 'keep'] as const
 /** What becomes of the coming events of deleted teams. */
 export const teamRemoval = z.object({
   events: choice('Coming events', eventFates, {
-    title: 'Their coming events',
     labelOf: fate => eventFateLabels[fate],
   }).default('delete'),
   /** The team that gets them. */
@@ -42,9 +41,9 @@ export const teamRemoval = z.object({
 })
 
 const eventFateLabels: Record<(typeof eventFates)[number], string> = {
-  delete: 'Are deleted, too',
-  give: 'Go to another team',
-  keep: 'Are the whole club’s: every team’s families see them',
+  delete: 'Delete them too',
+  give: 'Give them to another team',
+  keep: 'Keep them for the whole club: every team’s families see them',
 }
 
 export type TeamRemoval = z.output<typeof teamRemoval>

@@ -60,7 +60,7 @@ export function Confirm(props: ConfirmProps) {
             <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
             <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>
             {note && <p className={css.text}>{note}</p>}
-            {children}
+            {children && <div className={css.fields}>{children}</div>}
             <div className={css.buttons}>
               <AlertDialog.Cancel asChild>
                 <Button variant="quiet" busy={isPending && cancel}>

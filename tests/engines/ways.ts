@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { Client } from '../client.ts'
+import { isAboutLeaving, unexpected } from '../journeys/complaints.ts'
 import { screenshotPath } from '../run/failed-pages.ts'
 import type { Size, Tab } from './engine.ts'
 import { startEngineNamed } from './engines.ts'
@@ -47,8 +48,8 @@ export async function startEngine() {
         if (!opened) return
         const { screen, tab } = opened
         expect([...screen.misfits]).toEqual([])
-        const isExpected = (text: string) => screen.expected.some(pattern => pattern.test(text))
-        expect((await tab.complaints()).filter(text => !isExpected(text))).toEqual([])
+        const complaints = (await tab.complaints()).filter(text => !isAboutLeaving(text))
+        expect(unexpected(complaints, screen.expected)).toEqual([])
       }
       async function close() {
         if (!opened) return

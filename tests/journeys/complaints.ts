@@ -7,11 +7,15 @@ import type { BrowserContext, ConsoleMessage } from 'playwright-core'
 const CUT_OFF =
   /^net::ERR_|Failed to fetch dynamically imported module|Transition was (skipped|aborted)|page was hidden/i
 
+export function isAboutLeaving(text: string) {
+  return CUT_OFF.test(text)
+}
+
 /** Errors of pages and in the console, from now on: `TypeError: …`; of a request that failed `409 /api/admin/players/1`. */
 export function complaintsOf(context: BrowserContext) {
   const complaints: string[] = []
   const note = (text: string) => {
-    if (!CUT_OFF.test(text)) complaints.push(text)
+    if (!isAboutLeaving(text)) complaints.push(text)
   }
   context.on('weberror', error => note(String(error.error())))
   context.on('console', message => {

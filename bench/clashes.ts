@@ -49,27 +49,49 @@ function event(id: number): JudgedEvent {
   const isGame = below(3) === 0
   const hour = String(isGame ? 8 + below(12) : 16 + below(4)).padStart(2, '0')
   return {
-    ...{ id, type: isGame ? 'game' : 'practice', date: addDays('2026-08-01', below(321)) },
-    ...{ time: `${hour}:${below(2) * 3}0`, time_tbd: false, all_day: false, title: null },
-    ...{ opponent: isGame ? `Rivals ${1 + below(40)}` : null, isHome: true, venue: null },
-    ...{ location: `${PLACES[below(PLACES.length)]}, Field ${1 + below(6)}` },
-    ...{ end_date: null, end_time: null, team_id: 1 + below(60) },
-    ...{ status: 'scheduled', status_reason: null },
+    id,
+    type: isGame ? 'game' : 'practice',
+    date: addDays('2026-08-01', below(321)),
+    time: `${hour}:${below(2) * 3}0`,
+    time_tbd: false,
+    all_day: false,
+    title: null,
+    opponent: isGame ? `Rivals ${1 + below(40)}` : null,
+    isHome: true,
+    venue: null,
+    location: `${PLACES[below(PLACES.length)]}, Field ${1 + below(6)}`,
+    end_date: null,
+    end_time: null,
+    team_id: 1 + below(60),
+    status: 'scheduled',
+    status_reason: null,
   }
 }
 
 const club: ClashClub = {
   settings: {
-    ...{ name: 'Bluestem FC', timeZone: 'America/Chicago', restHours: 20 },
-    ...{ gameMinutes: 90, practiceMinutes: 75 },
+    name: 'Bluestem FC',
+    timeZone: 'America/Chicago',
+    restHours: 20,
+    gameMinutes: 90,
+    practiceMinutes: 75,
   },
   teams: Array.from({ length: 60 }, (_, at) => ({
-    ...{ id: at + 1, name: `U${8 + (at % 10)} Team ${at}`, coach: `Coach ${at % 40}` },
+    id: at + 1,
+    name: `U${8 + (at % 10)} Team ${at}`,
+    coach: `Coach ${at % 40}`,
   })),
-  ...{ coaches: [], closures: [] },
+  coaches: [],
+  closures: [],
   places: PLACES.map((name, at) => ({
-    ...{ id: at + 1, name, fields: FIELDS, address: null, parking: null },
-    ...{ open_from: '08:00', open_until: '21:00', pin: `33.0${at}, -96.${700 + at * 20}` },
+    id: at + 1,
+    name,
+    fields: FIELDS,
+    address: null,
+    parking: null,
+    open_from: '08:00',
+    open_until: '21:00',
+    pin: `33.0${at}, -96.${700 + at * 20}`,
     lights: at % 2 === 0 ? 'yes' : 'no',
   })),
 }

@@ -36,7 +36,8 @@ const inMenu = (name: string): Way => [
 const team: Find = page =>
   page.getByRole('region', { name: 'Meet Our Team' }).getByRole('link', { name: TEAM })
 const calendar = (name: string): Way => [
-  ...[link(/^Full Schedule/), button(/^Subscribe/)],
+  link(/^Full Schedule/),
+  button(/^Subscribe/),
   page => page.getByRole('link', { name }),
 ]
 const parking: Find = page => page.getByText('Lots A and B.')

@@ -31,9 +31,15 @@ export async function isInstalled(program: string) {
 export async function load(url: string, options: LoadOptions): Promise<Load> {
   const { connections, seconds, headers = {} } = options
   const { stdout } = await run('wrk', [
-    ...['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`],
+    '--threads',
+    '1',
+    '--connections',
+    String(connections),
+    '--duration',
+    `${seconds}s`,
     ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
-    ...['--latency', url],
+    '--latency',
+    url,
   ])
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0)
   const socketErrors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/

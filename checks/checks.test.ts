@@ -118,12 +118,27 @@ test("the machine's clock is refused in code of the server, without a reason bes
   expect(await refusedFiles([...refused, ...none])).toEqual(refused.map(([path]) => path).sort())
 })
 
+test('a literal that is spread into another is refused', async () => {
+  const refused = [
+    ['kit/a.ts', 'export const a = { ...{ b: 1 }, c: 2 }\n'],
+    ['kit/b.test.ts', "export const a = [...['b'], 'c']\n"],
+    ['kit/c.ts', "export const a = ['b'].concat('c')\n"],
+    ['site/d.tsx', 'export const A = () => <B {...{ c: 1 }} />\n'],
+  ] as const
+  const none = [
+    ['kit/e.ts', 'export const a = { ...(b && { c: 1 }), ...d }\n'],
+    ['kit/f.ts', "export const a = [...['b'].map(c), ...(d ? ['e'] : [])]\n"],
+    ['site/g.tsx', 'export const A = () => <B {...(b && { c: 1 })} />\n'],
+  ] as const
+  expect(await refusedFiles([...refused, ...none])).toEqual(refused.map(([path]) => path).sort())
+})
+
 /** The files to which the linter objects, in a folder with our configuration. */
 async function refusedFiles(files: readonly (readonly [path: string, code: string])[]) {
   const folder = await temporaryFolder()
   const { vcs: _, ...config } = JSON.parse(await readFile('biome.json', 'utf8'))
   await writeFile(join(folder, 'biome.json'), JSON.stringify(config))
-  for (const rules of ['english', 'clock'])
+  for (const rules of ['english', 'clock', 'spread'])
     await cp(`checks/${rules}.grit`, join(folder, `checks/${rules}.grit`))
   for (const [path, code] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })

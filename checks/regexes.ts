@@ -85,7 +85,18 @@ const LETTERS = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).toSorted(
     (one, other) => Number(/\w/.test(other)) - Number(/\w/.test(one)),
   ),
-  ...['\t', '\n', '\r', '\0', '’', '–', '“', 'é', 'Œ', '→', '\u0301', '\u200d'],
+  '\t',
+  '\n',
+  '\r',
+  '\0',
+  '’',
+  '–',
+  '“',
+  'é',
+  'Œ',
+  '→',
+  '\u0301',
+  '\u200d',
 ]
 
 /**

@@ -24,7 +24,8 @@ export function createAdmin(name: string, { link = false }: { link?: boolean }) 
     // An account whose owner has not set a password yet has one that nobody knows.
     const password = link ? newToken() : checked('password', await readPassword())
     const is_staff_password = await checkStaffPassword(club.db, {
-      ...{ username, password },
+      username,
+      password,
       isStaff: true,
     })
     const hashed = await passwords().hash(password)

@@ -14,7 +14,9 @@ const [practice = today, practice2 = today] = Array.from({ length: 7 }, (_, day)
 
 /** The days that have a name: a weekday is the next one, or today; `practice` is the next evening with practices. */
 const DAYS: Readonly<Record<string, string>> = {
-  ...{ today, practice, practice2 },
+  today,
+  practice,
+  practice2,
   ...Object.fromEntries(
     Array.from({ length: 7 }, (_, day) => addDays(today, day)).map(day => [weekdayOf(day), day]),
   ),

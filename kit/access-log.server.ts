@@ -52,7 +52,10 @@ export async function logAccess(db: Db, user: CurrentUser, { at, what, receipt }
   await db
     .insertInto('access_log')
     .values({
-      ...{ at, what, user_id: user.id, username: user.username },
+      at,
+      what,
+      user_id: user.id,
+      username: user.username,
       receipt: receipt ? JSON.stringify(receipt) : null,
     })
     .execute()

@@ -60,7 +60,10 @@ export function PostedField(props: PostedFieldProps) {
   const id = `posted-${name}`
   const note = problem ?? hint
   const attributes = {
-    ...{ id, name, className: css.input, required: true },
+    id,
+    name,
+    className: css.input,
+    required: true,
     'aria-invalid': Boolean(problem),
     'aria-describedby': note && `${id}-message`,
   }

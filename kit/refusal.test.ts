@@ -32,7 +32,11 @@ const person = z.object({
 
 test('a schema refuses by codes with parameters, also within lists and optional fields', () => {
   const { errors = {} } = check(person, {
-    ...{ name: 'Dana', age: '4', day: 'soon', kind: 'c', list: [{ body: 'x' }] },
+    name: 'Dana',
+    age: '4',
+    day: 'soon',
+    kind: 'c',
+    list: [{ body: 'x' }],
   })
   const codes = Object.entries(errors).map(([field, { code, parameters }]) => [
     field,

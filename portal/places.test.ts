@@ -41,7 +41,8 @@ test.each(kinds)('$table: $path is in the portal, under $place', ({ place, path 
 
 test('each place shows the lists that it declares, under their labels, to whom may read them', () => {
   const declared = Object.entries(portalPlaces).map(([key, place]) => ({
-    ...{ key, lists: 'lists' in place ? place.lists : {} },
+    key,
+    lists: 'lists' in place ? place.lists : {},
     ...('lists' in place && { areas: [...place.areas] as string[] }),
   }))
   const shown = loaded.map(({ key, lists }) => ({
@@ -112,8 +113,12 @@ test.each(loaded.flatMap(({ lists }) => lists))(
 )
 
 const user: CurrentUser = {
-  ...{ id: 1, username: 'a', email: null },
-  ...{ is_admin: true, role: 'admin', roles: ['admin'] },
+  id: 1,
+  username: 'a',
+  email: null,
+  is_admin: true,
+  role: 'admin',
+  roles: ['admin'],
 }
 const labels = (query: string, who = user) => findCommands(who, query).map(({ label }) => label)
 
@@ -130,7 +135,12 @@ test('a verb alone finds what it can do: places to open, things to add', () => {
 
 const today = '2026-11-07'
 const event = {
-  ...{ id: 1, version: 1, date: today, time: '09:00', type: 'practice', location: 'Oak Park' },
+  id: 1,
+  version: 1,
+  date: today,
+  time: '09:00',
+  type: 'practice',
+  location: 'Oak Park',
 }
 
 function shown(team: string, more: object, actions: TodayEvent['actions']) {

@@ -29,8 +29,11 @@ export interface Group {
 
 /** All places of the portal, in the order of its navigation. */
 export const places: readonly Place[] = Object.entries(portalPlaces).map(([key, place]) => ({
-  ...{ key: key as PlaceKey, href: key === 'today' ? '/admin' : `/admin/${key}` },
-  ...{ label: place.label, group: place.group, areas: place.areas },
+  key: key as PlaceKey,
+  href: key === 'today' ? '/admin' : `/admin/${key}`,
+  label: place.label,
+  group: place.group,
+  areas: place.areas,
   counts: 'counts' in place ? place.counts : [],
   isMain: 'isMain' in place,
   isRare: 'isRare' in place,

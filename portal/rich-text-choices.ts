@@ -24,7 +24,12 @@ import { titleCase } from './labels.ts'
 /** The club's content that formatted texts may link to and show. */
 export const richTextChoices: Choices = {
   picture: wholePhoto,
-  ...{ useLinks, usePhotos, useShownPhotos, useAlbums, useVideos, useFiles },
+  useLinks,
+  usePhotos,
+  useShownPhotos,
+  useAlbums,
+  useVideos,
+  useFiles,
 }
 
 const PAGES: readonly LinkChoice[] = [

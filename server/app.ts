@@ -138,7 +138,13 @@ export async function createApp(options: AppContext) {
   const calendarPath = `/api/${config.calendarService}-calendar`
   const { language } = options
   const pagesContext = {
-    ...{ db, site, content, read, origin: config.origin, calendarPath, now },
+    db,
+    site,
+    content,
+    read,
+    origin: config.origin,
+    calendarPath,
+    now,
     language,
   }
 

@@ -155,8 +155,16 @@ test('GET /auth: redirects signed-in users to /admin', async () => {
 })
 
 const elsewhere = [
-  ...['/', '/administration', '//evil.example/admin', '/\\evil.example/admin', '/admin/../team'],
-  ...['https://evil.example/admin', 'javascript:alert(1)', 'admin', '/admin/%2e%2e/team', ''],
+  '/',
+  '/administration',
+  '//evil.example/admin',
+  '/\\evil.example/admin',
+  '/admin/../team',
+  'https://evil.example/admin',
+  'javascript:alert(1)',
+  'admin',
+  '/admin/%2e%2e/team',
+  '',
 ]
 
 test.each([

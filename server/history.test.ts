@@ -87,7 +87,10 @@ test('POST restore of a deleted team: its players, events and coaches belong to 
   const player = await create('players', aPlayer({ team_id: team.id }))
   const moved = await create('players', aPlayer({ team_id: team.id }))
   const event = await create('schedule', {
-    ...{ date: '2027-03-06', time: '09:00', location: 'Field 1', type: 'practice' },
+    date: '2027-03-06',
+    time: '09:00',
+    location: 'Field 1',
+    type: 'practice',
     team_id: team.id,
   })
   const coach = await create('coaches', aCoach())

@@ -26,8 +26,15 @@ const tables: HistoryTables = Object.assign(
   ...resources.map(
     ({ table, singular, plural, area, own, references, takenBack, entity, ...words }) => ({
       [table]: {
-        ...{ singular, ...(plural && { plural }), area, own, references, rules: takenBack, entity },
-        ...{ ...words.history, rowName: words.rowName ?? rowNameOf },
+        singular,
+        ...(plural && { plural }),
+        area,
+        own,
+        references,
+        rules: takenBack,
+        entity,
+        ...words.history,
+        rowName: words.rowName ?? rowNameOf,
       },
     }),
   ),
@@ -62,11 +69,11 @@ export function historyEndpoints(admin: FastifyInstance, context: FeatureContext
     const midnight = (day: string) => instantOf(day, '00:00', timeZone).toISOString()
     return listChangeSets(reading(), {
       ...(who !== null && { who: who === 'program' ? null : Number(who) || 0 }),
-      ...{ table: table ?? undefined, action: action ?? undefined, before: before ?? undefined },
-      ...{
-        from: from ? midnight(from) : undefined,
-        until: to ? midnight(addDays(to, 1)) : undefined,
-      },
+      table: table ?? undefined,
+      action: action ?? undefined,
+      before: before ?? undefined,
+      from: from ? midnight(from) : undefined,
+      until: to ? midnight(addDays(to, 1)) : undefined,
     })
   })
 

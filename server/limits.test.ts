@@ -6,8 +6,10 @@ import { guarded } from '../tests/endpoints.ts'
 import { aPlayer, aTeam } from '../tests/factories.ts'
 
 const env = {
-  ...{ MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' },
-  ...{ STRIPE_SECRET_KEY: 'sk_test_of_the_tests', STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests' },
+  MAIL_FOLDER: 'letters',
+  MAIL_FROM: 'Club <club@club.example>',
+  STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
 }
 const { visitor, userWith, admin, db } = await startClub({ env })
 const WRONG = 'x'.repeat(43)
@@ -99,8 +101,10 @@ const REQUESTS: Record<string, () => Promise<() => Promise<unknown>>> = {
 }
 
 const MESSAGE = {
-  ...{ name: 'Marguerite Oyelaran', email: 'marguerite@family.example' },
-  ...{ subject: 'tryouts', message: 'Is there a place?' },
+  name: 'Marguerite Oyelaran',
+  email: 'marguerite@family.example',
+  subject: 'tryouts',
+  message: 'Is there a place?',
 }
 const limited = guarded.filter(({ guards }) => guards.some(isLimit))
 

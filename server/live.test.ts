@@ -26,7 +26,10 @@ test('GET /api/admin/live after a change that the public does not see: a higher 
     (await club.db.selectFrom('content_version').select('version').executeTakeFirst())?.version
   const [before, publicBefore] = [await live(), await version()]
   await club.visitor().post('/api/contact', {
-    ...{ name: 'Ann', email: 'ann@example.com', subject: 'other', message: 'Hello' },
+    name: 'Ann',
+    email: 'ann@example.com',
+    subject: 'other',
+    message: 'Hello',
   })
   const after = await live()
   expect(after.lists.contact).toEqual({

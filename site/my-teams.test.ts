@@ -72,7 +72,9 @@ test('the pages of a team link to each other with it, and the home screen opens 
     JSON.parse((await visitor().get(`/manifest.webmanifest${query}`)).text).start_url
   expect(await opened(`?team=${swifts},${harriers}`)).toBe(`/?team=${swifts},${harriers}`)
   expect([await opened(''), await opened('?team=all'), await opened('?team=1"')]).toEqual([
-    ...['/', '/', '/'],
+    '/',
+    '/',
+    '/',
   ])
 })
 
@@ -117,7 +119,12 @@ function result(team: number, date: string) {
   const logos = { homeLogoInitial: 'O', homeLogoColor: 'green', awayLogoInitial: 'A' }
   const home = { homeTeam: 'Our Club', homeScore: 2 }
   return {
-    ...{ date, team_id: team, ...home, awayScore: 1, result: 'Won 2-1', ...logos },
+    date,
+    team_id: team,
+    ...home,
+    awayScore: 1,
+    result: 'Won 2-1',
+    ...logos,
     awayLogoColor: 'red',
   }
 }

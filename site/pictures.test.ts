@@ -22,17 +22,20 @@ await writeContent(db, async db => {
         .execute()
 })
 
-test.each(
-  [
-    '/',
-    '/team',
-    '/team?player=1',
-    '/team?coach=1',
-    '/team/1',
-    '/gallery',
-    '/gallery?photo=1',
-  ].concat('/news', '/news/1', '/about', '/sponsors', '/tryouts'),
-)(
+test.each([
+  '/',
+  '/team',
+  '/team?player=1',
+  '/team?coach=1',
+  '/team/1',
+  '/gallery',
+  '/gallery?photo=1',
+  '/news',
+  '/news/1',
+  '/about',
+  '/sponsors',
+  '/tryouts',
+])(
   'GET %s of a club whose pictures were at another site: placeholders, and that site is not asked',
   async path => {
     const { status, headers, text } = await visitor().get(path)

@@ -101,7 +101,11 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
     ...endsOfClosures(shell.closures, club.timeZone),
   ])
   const request = {
-    ...{ path, params, query, now, origin },
+    path,
+    params,
+    query,
+    now,
+    origin,
     ...(posted && { posted }),
     ...(isPreview && { isPreview }),
   }
@@ -133,7 +137,12 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
     const head = headOf(page, view, { listed, shared })
     const ofTeams = pathsOfTeams.has(path) && status === 200 && !posted
     const html = documentHtml({
-      ...{ ...head, colours, style, ofTeams, body: body + late, assets },
+      ...head,
+      colours,
+      style,
+      ofTeams,
+      body: body + late,
+      assets,
       teams: ofTeams ? teamsIn(query) : undefined,
     })
     return { status, html, style, validUntil: until }

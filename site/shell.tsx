@@ -28,7 +28,9 @@ export function Shell({ page: { View }, data, editPath }: ShellProps) {
       <UrgentNotice announcements={shell.urgent} club={shell.club} now={request.now} />
       <ClosureBanner closures={shell.closures} club={shell.club} now={request.now} />
       <Header
-        {...{ club: shell.club, menu: shell.menu, signedIn: shell.signedIn }}
+        club={shell.club}
+        menu={shell.menu}
+        signedIn={shell.signedIn}
         path={request.path}
         teams={teamsIn(request.query)}
       />

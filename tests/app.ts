@@ -75,7 +75,11 @@ export async function startApp({ at, fill, ...given }: AppOptions = {}) {
   const variables = { DATA_DIR: dataDir, DATABASE_URL: database.url, ADMIN_KEY }
 
   return {
-    ...{ ...first, dataDir, variables, startAgain, now: first.context.now },
+    ...first,
+    dataDir,
+    variables,
+    startAgain,
+    now: first.context.now,
     wait(milliseconds: number) {
       later += milliseconds
     },

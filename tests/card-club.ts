@@ -65,8 +65,18 @@ export async function startCardClub(options: Options = {}) {
   }
 
   return {
-    ...{ ...club, provider, account: provider.account, admin, treasurer, webhook },
-    ...{ newFee, checkout, stored, until, openSession, paidFee },
+    ...club,
+    provider,
+    account: provider.account,
+    admin,
+    treasurer,
+    webhook,
+    newFee,
+    checkout,
+    stored,
+    until,
+    openSession,
+    paidFee,
     kinds: async (fee: Fee) => (await stored(fee)).entries.map(({ kind }) => kind),
     act: (fee: Fee, name: string, body: object = {}) =>
       treasurer.post(`/api/admin/payments/${fee.id}/${name}`, body),

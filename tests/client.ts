@@ -70,7 +70,10 @@ export class Client {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookie) headers.set('cookie', cookie)
     const answer = await fetch(this.url + path, {
-      ...{ redirect: 'manual', ...init, method, headers },
+      redirect: 'manual',
+      ...init,
+      method,
+      headers,
     }).catch((error: Error) => {
       throw new Error(`${method} ${path}: ${error.cause ?? error}`, { cause: error })
     })

@@ -33,7 +33,9 @@ const staff = lines.flatMap(line => {
 /** The endpoints of a plain resource. */
 function endpointsOfRows(path: string, row: Guarded & { cells: string[]; permission: string }) {
   const endpoint = (request: string, action: string, guards: string[] = []) => ({
-    ...{ ...row, endpoint: request, guards },
+    ...row,
+    endpoint: request,
+    guards,
     permission: row.permission.replace('*', action),
   })
   return [

@@ -26,9 +26,17 @@ export function aCoach(more: object = {}) {
 
 export function aResult(more: object = {}) {
   return {
-    ...{ date: '2026-03-14', homeTeam: 'Reds', homeScore: 3, awayTeam: 'Blues', awayScore: 1 },
-    ...{ result: 'Won 3-1', homeLogoInitial: 'H', homeLogoColor: '#111111' },
-    ...{ awayLogoInitial: 'A', awayLogoColor: '#222222', ...more },
+    date: '2026-03-14',
+    homeTeam: 'Reds',
+    homeScore: 3,
+    awayTeam: 'Blues',
+    awayScore: 1,
+    result: 'Won 3-1',
+    homeLogoInitial: 'H',
+    homeLogoColor: '#111111',
+    awayLogoInitial: 'A',
+    awayLogoColor: '#222222',
+    ...more,
   }
 }
 
@@ -36,8 +44,16 @@ export function aResult(more: object = {}) {
 export function aStanding(more: object = {}) {
   count += 1
   return {
-    ...{ teamName: `Rovers ${count}`, played: 1, won: 1, lost: 0, tied: 0, points: 3, position: 1 },
-    ...{ logoInitial: 'R', logoColor: '#0E3B2E', ...more },
+    teamName: `Rovers ${count}`,
+    played: 1,
+    won: 1,
+    lost: 0,
+    tied: 0,
+    points: 3,
+    position: 1,
+    logoInitial: 'R',
+    logoColor: '#0E3B2E',
+    ...more,
   }
 }
 
@@ -49,8 +65,21 @@ export function aRichText(text: string) {
 
 /** Columns of free text, the one to change first. */
 const TEXTS = [
-  ...['title', 'notes', 'reason', 'bio', 'description', 'label', 'parking', 'role', 'location'],
-  ...['result', 'name', 'text', 'written', 'email', 'teamName'],
+  'title',
+  'notes',
+  'reason',
+  'bio',
+  'description',
+  'label',
+  'parking',
+  'role',
+  'location',
+  'result',
+  'name',
+  'text',
+  'written',
+  'email',
+  'teamName',
 ]
 
 /** Another value for a text of the row; nothing where the row has no text. */
@@ -91,7 +120,9 @@ export function aCalendarEvent(more: Partial<PublishedEvent> = {}): PublishedEve
 export function aCalendarGame(more: Partial<PublishedEvent> = {}) {
   return aCalendarEvent({
     title: 'Bluestem FC vs Red Clay FC',
-    ...{ is_game: true, home_team: 'Bluestem FC', opponent_name: 'Red Clay FC' },
+    is_game: true,
+    home_team: 'Bluestem FC',
+    opponent_name: 'Red Clay FC',
     ...more,
   })
 }

@@ -36,8 +36,12 @@ const BESIDE: Record<string, readonly string[]> = {
   results: ['/api/admin/teams/names', '/api/divisions'],
   'saved-replies': [],
   schedule: [
-    ...['/api/admin/teams/names', '/api/admin/clashes/counts', '/api/admin/calendar-feeds'],
-    ...['/api/admin/calendar-waiting', '/api/closures', '/api/admin/spellings'],
+    '/api/admin/teams/names',
+    '/api/admin/clashes/counts',
+    '/api/admin/calendar-feeds',
+    '/api/admin/calendar-waiting',
+    '/api/closures',
+    '/api/admin/spellings',
   ],
   spellings: ['/api/admin/teams/names'],
   sponsors: ['/api/admin/sponsors/clicks'],
@@ -68,7 +72,9 @@ const PICKERS: Record<string, readonly string[]> = {
     '/api/admin/schedule/rows?search=a&past=folded',
   ],
   'the photos of an article, an album, and those that are chosen': [
-    ...['/api/albums', '/api/gallery/part?page=2', '/api/gallery/part?album=1&page=1'],
+    '/api/albums',
+    '/api/gallery/part?page=2',
+    '/api/gallery/part?album=1&page=1',
     '/api/admin/gallery-withheld',
   ],
   'the file or film of an article': ['/api/admin/documents/rows', '/api/admin/hero-videos'],
@@ -78,33 +84,50 @@ const PICKERS: Record<string, readonly string[]> = {
   'who is in a photo': ['/api/admin/gallery/1/people', '/api/admin/players/rows?sort=Name'],
   'a fee': ['/api/admin/teams/names', '/api/admin/fee-templates'],
   'the site map': [
-    ...['/api/admin/contact-info', '/api/admin/hero-videos', '/api/about-sections', '/api/menu'],
-    ...['/api/admin/pages/names', '/api/admin/news/rows?size=0', '/api/admin/gallery/rows?size=0'],
+    '/api/admin/contact-info',
+    '/api/admin/hero-videos',
+    '/api/about-sections',
+    '/api/menu',
+    '/api/admin/pages/names',
+    '/api/admin/news/rows?size=0',
+    '/api/admin/gallery/rows?size=0',
     ...['draft', 'later'].map(state => `/api/admin/news/rows?publication=${state}&size=9`),
     ...['announcements', 'albums'].map(path => `/api/admin/${path}/rows?size=0`),
     ...['documents', 'sponsors'].map(path => `/api/admin/${path}/rows?size=9`),
   ],
   'a new event': [
-    ...['/api/admin/teams/names', '/api/places'],
+    '/api/admin/teams/names',
+    '/api/places',
     '/api/admin/schedule/last-place?team_id=1&type=practice',
   ],
   'an event that is moved': ['/api/admin/schedule/locations', '/api/closures'],
   'close a day': [
-    ...['/api/admin/schedule/locations', '/api/closures', '/api/admin/spellings'],
+    '/api/admin/schedule/locations',
+    '/api/closures',
+    '/api/admin/spellings',
     `/api/admin/schedule/rows?want=all&days=${testToday()}`,
   ],
   'the clashes of the schedule': ['open', 'note', 'accepted'].map(
     state => `/api/admin/clashes?state=${state}&limit=20`,
   ),
   'a new result': [
-    ...['/api/admin/teams/names', '/api/standings', '/api/divisions'],
+    '/api/admin/teams/names',
+    '/api/standings',
+    '/api/divisions',
     '/api/admin/results/rows?date=2026-09-12',
   ],
 }
 
 const TYPED = {
-  ...{ id: 0, type: 'practice', status: 'scheduled', date: testToday() },
-  ...{ time: '18:00', time_tbd: false, all_day: false, isHome: true, team_id: 1 },
+  id: 0,
+  type: 'practice',
+  status: 'scheduled',
+  date: testToday(),
+  time: '18:00',
+  time_tbd: false,
+  all_day: false,
+  isHome: true,
+  team_id: 1,
 }
 
 /** By form: what it asks for while it is typed, by POST. */

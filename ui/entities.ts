@@ -20,13 +20,29 @@ const ENTITY =
   /&(?:#(\d{1,7}|[xX][\da-fA-F]{1,6})|([a-zA-Z])(acute|grave|circ|uml|tilde|cedil)|([a-z]{2,6}));/g
 const NAMED = new Map(
   Object.entries({
-    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', bull: '•' },
-    ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', ndash: '–', mdash: '—' },
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    hellip: '…',
+    bull: '•',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    ndash: '–',
+    mdash: '—',
   }),
 )
 const ACCENTS: Record<string, string> = {
-  ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', uml: '\u0308' },
-  ...{ tilde: '\u0303', cedil: '\u0327' },
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  tilde: '\u0303',
+  cedil: '\u0327',
 }
 
 /** Undefined for what no text may have. Numbers of windows-1252 mean its characters, as on pages. */

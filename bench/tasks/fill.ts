@@ -18,7 +18,10 @@ export async function fillClub(dataDir: string) {
     .executeTakeFirstOrThrow()
   const rows = Array.from({ length: MORE_PLAYERS }, (_, nth) => ({
     ...one,
-    ...{ name: `Robin Nobody ${nth + 1}`, number: 100 + nth, team_id: null, photoUrl: null },
+    name: `Robin Nobody ${nth + 1}`,
+    number: 100 + nth,
+    team_id: null,
+    photoUrl: null,
   }))
   await writeContent(db, async db => {
     await db.insertInto('players').values(rows).execute()

@@ -107,9 +107,17 @@ test('doctor with a letter that was given up: a warning that says where it is', 
   const { id } = await club.db
     .insertInto('mails')
     .values({
-      ...{ message_id: '<1@club.example>', recipient: 'a@club.example', subject: 'Hello' },
-      ...{ content: null, state: 'given up', created_at: at, next_at: at, give_up_at: at },
-      ...{ expires_at: null, settled_at: at, problem: 'No' },
+      message_id: '<1@club.example>',
+      recipient: 'a@club.example',
+      subject: 'Hello',
+      content: null,
+      state: 'given up',
+      created_at: at,
+      next_at: at,
+      give_up_at: at,
+      expires_at: null,
+      settled_at: at,
+      problem: 'No',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -111,8 +111,20 @@ export function providerAccount(notify: (type: string, object: { id: string }) =
   }
 
   return {
-    ...{ sessions, intents, charges, refunds, disputes, chargeOf, remember },
-    ...{ pay, answerOfBank, expire, refund, failRefund, dispute, closeDispute },
+    sessions,
+    intents,
+    charges,
+    refunds,
+    disputes,
+    chargeOf,
+    remember,
+    pay,
+    answerOfBank,
+    expire,
+    refund,
+    failRefund,
+    dispute,
+    closeDispute,
   }
 }
 

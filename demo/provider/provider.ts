@@ -111,7 +111,13 @@ export async function startProvider(options: ProviderOptions) {
   const origin = options.origin ?? url
 
   return {
-    ...{ account, url, webhook, requests, events, referrers, signed },
+    account,
+    url,
+    webhook,
+    requests,
+    events,
+    referrers,
+    signed,
     /** Makes the next `times` requests that match, such as `POST /v1/refunds`, fail. */
     fails: (fault: Fault, path: RegExp, times = 1) =>
       faults.push(...Array.from({ length: times }, () => ({ fault, path }))),

@@ -52,7 +52,10 @@ async function rememberPayments(
   for (const { session_id, intent_id, amount, currency, key, payment_id } of rows) {
     if (!session_id || !intent_id) continue
     remember({
-      ...{ id: session_id, intent: intent_id, amount, currency },
+      id: session_id,
+      intent: intent_id,
+      amount,
+      currency,
       metadata: { checkout: key, payment: String(payment_id) },
     })
   }

@@ -25,7 +25,10 @@ export function acceptEndpoint(app: FastifyInstance, context: FeatureContext) {
       const invited = await takeInvitation(change, token, now())
       const { roles, team_ids, coach_id } = invited
       const made = await createUser(change.db, {
-        ...{ username, email, password: hash, roles },
+        username,
+        email,
+        password: hash,
+        roles,
         is_staff_password,
       })
       change.record(accountChange(null, made))

@@ -45,7 +45,13 @@ export async function listAccounts(db: Db): Promise<Account[]> {
   const accounts = rows.map(row => {
     const { id, username, email, role, roles } = currentUser(row)
     return {
-      ...{ id, username, email, role, roles, createdAt: row.createdAt, leftAt: row.left_at },
+      id,
+      username,
+      email,
+      role,
+      roles,
+      createdAt: row.createdAt,
+      leftAt: row.left_at,
       lastSeen:
         [row.sessionSeen, row.deviceSeen]
           .filter(at => at !== null)

@@ -84,7 +84,8 @@ export default {
       takesBackColumns: ['roles', 'left_at'],
     },
     invitations: {
-      ...{ singular: 'invitation', takeBack: takeBackInvitation },
+      singular: 'invitation',
+      takeBack: takeBackInvitation,
       takesBackColumns: ['expires_at'],
     },
   },

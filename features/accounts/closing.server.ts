@@ -51,7 +51,10 @@ export async function takeBackAccount(
   const wanted = { ...current, ...before }
   if (wanted.left_at !== null) return closeAccount(program, change, { id, by, undoes })
   await changeRoles(program, change, {
-    ...{ id, by, undoes, reopens: true },
+    id,
+    by,
+    undoes,
+    reopens: true,
     roles: rolesFrom(wanted.roles),
   })
 }

@@ -66,7 +66,10 @@ test('GET of a coach or of their account: the same traces, those that are surely
   expect(await read(`account=${account.id}`)).toEqual(byCoach)
   expect(byCoach).toMatchObject({ name: 'Ana Brooks', devices: 1, isMe: false, isOnlyAdmin: false })
   const brief = byCoach.traces.map(({ key, rest, isPreset, isByName }: Trace) => [
-    ...[key, rest, isPreset, isByName],
+    key,
+    rest,
+    isPreset,
+    isByName,
   ])
   expect(brief.sort()).toEqual(
     [

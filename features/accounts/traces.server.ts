@@ -28,7 +28,10 @@ export async function readTraces(
     ...(await textTraces(db, people)),
   ]
   return {
-    ...{ name, isOnlyAdmin, traces, seen: digestOf({ traces, isOnlyAdmin }) },
+    name,
+    isOnlyAdmin,
+    traces,
+    seen: digestOf({ traces, isOnlyAdmin }),
     devices: await countDevices(db, own),
     isMe: own.some(({ id }) => id === me),
   }
@@ -58,8 +61,12 @@ async function cardTraces(db: Db, cards: readonly Card[]) {
       { ...of, key, kind: 'card', name, detail: role },
       ...teams.map(
         ({ team_id }): Trace => ({
-          ...{ ...of, key: `${key}/team/${team_id}`, kind: 'card-team', within: key },
-          ...{ name: names.get(team_id) ?? '', detail: name },
+          ...of,
+          key: `${key}/team/${team_id}`,
+          kind: 'card-team',
+          within: key,
+          name: names.get(team_id) ?? '',
+          detail: name,
         }),
       ),
     ]

@@ -26,7 +26,10 @@ test('GET of announcements: those of the day at the club for the public, from mi
   expect(await shown()).toEqual(Array(2).fill(['From the 14th', 'Always']))
   for (const role of ['admin', 'editor'] as const)
     expect((await titles(await club.userWith(role))).toSorted()).toEqual([
-      ...['Always', 'From the 14th', 'Next Christmas', 'Until the 13th'],
+      'Always',
+      'From the 14th',
+      'Next Christmas',
+      'Until the 13th',
     ])
   for (const path of ['/', '/news', '/search?q=christmas', `/news/announcements/${coming}/x`])
     expect((await visitor().get(path)).text).not.toContain('Next Christmas')

@@ -101,7 +101,11 @@ function backupEndpoints(app: FastifyInstance, { context, store, runner }: Backu
       const after = requireValid(keepRules, { ...before, ...Object(request.body) })
       await writeKeepRules(db, after)
       record({
-        ...{ table: 'settings', id: 'backups', before, after, isPublic: false },
+        table: 'settings',
+        id: 'backups',
+        before,
+        after,
+        isPublic: false,
         history: { name: 'for backups' },
       })
     })

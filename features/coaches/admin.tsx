@@ -12,7 +12,9 @@ const photo: PictureKind = {
       ? undefined
       : 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, TIFF, SVG, ICO)',
   shrink: {
-    ...{ over: 5 * MB - 1, side: 2560, quality: 0.85 },
+    over: 5 * MB - 1,
+    side: 2560,
+    quality: 0.85,
     tooLarge: 'Image must be smaller than 5MB',
   },
   ...croppedTo({ label: 'Card', shape: 4 / 5 }, { label: 'Square', shape: 1 }),

@@ -33,7 +33,11 @@ const coachRow = coach.card
 const access = `/api/admin/coaches/${coachRow}/access`
 
 const anEvent = (more: object = {}) => ({
-  ...{ date: '2031-05-10', time: '09:00', location: 'Field 1', type: 'game', ...more },
+  date: '2031-05-10',
+  time: '09:00',
+  location: 'Field 1',
+  type: 'game',
+  ...more,
 })
 
 test('PUT /api/admin/coaches/:id/access: stored; accounts to choose from have no secrets', async () => {

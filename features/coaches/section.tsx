@@ -32,7 +32,7 @@ export function CoachingStaff({ coaches: part, path, query, brief }: CoachingSta
       {coaches.length === 0 ? (
         <Empty title={sectionWords('none')}>{sectionWords('addedInPortal')}</Empty>
       ) : (
-        <Staff {...{ coaches, path, query }} Heading="h4" />
+        <Staff coaches={coaches} path={path} query={query} Heading="h4" />
       )}
       {brief && (pages > 1 || count > SHOWN_ON_PHONES) ? (
         <p>
@@ -47,7 +47,8 @@ export function CoachingStaff({ coaches: part, path, query, brief }: CoachingSta
       ) : (
         <PageLinks
           label={sectionWords('pages')}
-          {...{ page, pages }}
+          page={page}
+          pages={pages}
           href={page => `${path}?coaches=${page}#coaches`}
           before={sectionWords('before')}
           after={sectionWords('after')}

@@ -22,7 +22,7 @@ function Staff({ coaches, path, query, Heading }: StaffProps) {
       <ChoiceForm action={`${path}#coaches`} onChoose={setOpenId}>
         <ul className={css.grid}>
           {coaches.map(coach => (
-            <CoachCard key={coach.id} {...{ coach, Heading }} />
+            <CoachCard key={coach.id} coach={coach} Heading={Heading} />
           ))}
         </ul>
       </ChoiceForm>

@@ -58,8 +58,11 @@ test.each([
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/consent?sent=1'])
     expect((await visitor().get('/consent?sent=1')).text).toContain('Thank you')
     expect(await stored(id)).toMatchObject({
-      ...{ consent: is, consent_by: 'Dana Whitfield', consent_via: 'link' },
-      ...{ consent_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), consent_until: null },
+      consent: is,
+      consent_by: 'Dana Whitfield',
+      consent_via: 'link',
+      consent_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      consent_until: null,
       consent_entered_by: null,
     })
   },

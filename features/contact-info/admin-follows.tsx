@@ -65,7 +65,8 @@ function footerDifferences<Row extends ContactInfo>(
 
 function follow(differing: { entry: Entry; content: string }[]) {
   const rows = differing.map(({ entry: { id, version }, content }) => ({
-    ...{ id, version },
+    id,
+    version,
     values: { content },
   }))
   return changeEachRow(ENTRIES, rows)

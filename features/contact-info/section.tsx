@@ -66,7 +66,7 @@ function Columns({ info, club, stamp, request: { posted }, team, subject, Headin
       <div className={css.columns}>
         <div className={isBrief ? `${css.form} ${css.brief}` : css.form} id="message">
           <Heading className={css.title}>{words('sendMessage')}</Heading>
-          <SendMessage {...{ posted, stamp, team, subject }} />
+          <SendMessage posted={posted} stamp={stamp} team={team} subject={subject} />
         </div>
         <div className={css.cards}>
           <CoachingStaffCard info={shown} Heading={Heading} />

@@ -49,7 +49,11 @@ export async function storeAnswer(
     .executeTakeFirstOrThrow()
   const history = { name: subjectOf(message) }
   record({
-    ...{ table: 'message_answers', id, before: null, after: { id, ...row }, history },
+    table: 'message_answers',
+    id,
+    before: null,
+    after: { id, ...row },
+    history,
     isPublic: false,
   })
 }
@@ -62,7 +66,10 @@ export async function readAnswers(db: Db, messageId: number): Promise<Answer[]> 
     .orderBy('message_answers.id')
     .execute()
   return rows.map(({ id, text, answered_at, answered_by, ...letter }) => ({
-    ...{ id, text, answered_at, answered_by },
+    id,
+    text,
+    answered_at,
+    answered_by,
     ...whatBecame(letter),
   }))
 }

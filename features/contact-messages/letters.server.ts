@@ -40,7 +40,9 @@ export async function queueFlood(db: Db, { mail, origin }: Post, usual: number) 
   }
   for (const to of new Set(Object.values(recipients).flatMap(addressesIn)))
     await mail.queue(db, {
-      ...{ to, action, subject: letterWords('floodSubject') },
+      to,
+      action,
+      subject: letterWords('floodSubject'),
       greeting: letterWords('hello'),
       paragraphs: [letterWords('flood', { count: usual }), letterWords('lookThrough')],
     })

@@ -65,8 +65,10 @@ export const messages = resource({
         : { handled_at: null, handled_by: null, answered_via: null },
     ),
     task: action(messageTask, (_, { task_on, task }) => ({
-      ...{ task_on, task: task_on && task },
-      ...{ task_done_at: null, task_done_by: null },
+      task_on,
+      task: task_on && task,
+      task_done_at: null,
+      task_done_by: null,
     })),
     done: action(
       z.object({ done: yesNo('done').default(true) }),

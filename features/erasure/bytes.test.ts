@@ -187,8 +187,14 @@ test.runIf(isSqlite)(
 
 const now = testNow().toISOString()
 const LETTER = {
-  ...{ subject: 'Welcome', content: null, created_at: now, next_at: now, give_up_at: now },
-  ...{ expires_at: null, settled_at: now, problem: null },
+  subject: 'Welcome',
+  content: null,
+  created_at: now,
+  next_at: now,
+  give_up_at: now,
+  expires_at: null,
+  settled_at: now,
+  problem: null,
 }
 
 test('POST erase: letters with links of the child are gone; those to the same family about a sibling still go out', async () => {

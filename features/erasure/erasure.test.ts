@@ -50,7 +50,8 @@ test('POST erase: row, history and photo are gone; the receipt says what was rem
   await admin.post('/api/admin/access-log', { players: 84 })
   const { body: before }: { body: Traces } = await admin.get(`/api/admin/players/${id}/traces`)
   expect(before).toMatchObject({
-    ...{ name: 'Peregrine Oakes', own: [{ what: 'fee', count: 1 }] },
+    name: 'Peregrine Oakes',
+    own: [{ what: 'fee', count: 1 }],
     mentions: [{ how: 'name', place: 'News', title: 'Peregrine wins', id: String(news.id) }],
     taken: [{ username, what: 'exported 84 players' }],
   })
@@ -58,7 +59,11 @@ test('POST erase: row, history and photo are gone; the receipt says what was rem
   const { status, body: receipt } = await admin.post(`/api/admin/players/${id}/erase`, {})
   expect(status).toBe(200)
   expect(receipt).toMatchObject({
-    ...{ erasedBy: username, playerId: id, consent: null, amountsKept: 1, more: 0 },
+    erasedBy: username,
+    playerId: id,
+    consent: null,
+    amountsKept: 1,
+    more: 0,
     removed: [
       { what: 'player', count: 1 },
       { what: 'fee', count: 1 },
@@ -127,7 +132,8 @@ test('GET everything: a text with all that is stored; the log says who took it',
   expect(answer.text).toContain('description: Fee')
   expect(answer.text).not.toContain(token)
   expect((await admin.get('/api/admin/access-log')).body[0]).toMatchObject({
-    ...{ username, what: `took everything about player ${id}` },
+    username,
+    what: `took everything about player ${id}`,
   })
 })
 

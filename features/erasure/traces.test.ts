@@ -78,7 +78,10 @@ test.each(['title', 'description', 'altText'])(
 test('a message, a document, a setting, a note of a fee of another child: found, each with where it is', async () => {
   const other = await created('players', aPlayer())
   const fee = await created('payments', {
-    ...{ player_id: other.id, amount: 100, description: 'Camp', currency: 'USD' },
+    player_id: other.id,
+    amount: 100,
+    description: 'Camp',
+    currency: 'USD',
   })
   const message = { name: 'M. Ode', email: 'm@example.com', subject: 'general' }
   const found = await foundOf(async () => {
@@ -149,8 +152,12 @@ test('a picture of the child in an article, as a cover, in a page, of a coach: f
 test('each link leads to the row in the portal', async () => {
   const news = await created('news', { title: 'Again', content: 'Ángel Núñez again' })
   expect(await mentions()).toContainEqual({
-    ...{ table: 'news_articles', id: String(news.id), how: 'name' },
-    ...{ title: 'Again', place: 'News', path: `/admin/content?news=${news.id}` },
+    table: 'news_articles',
+    id: String(news.id),
+    how: 'name',
+    title: 'Again',
+    place: 'News',
+    path: `/admin/content?news=${news.id}`,
   })
 })
 

@@ -25,8 +25,13 @@ export async function withholdPhotos(
   const former = await formerPictures(db, PHOTOS, [child])
   for (const name of new Set([...picturesOf(child, PHOTOS), ...(former.get(child.id) ?? [])])) {
     await withhold(content, {
-      ...{ name, table: 'players', id: child.id, reason: 'erased', isCurrent: false },
-      ...{ by: user.username, isNew: true },
+      name,
+      table: 'players',
+      id: child.id,
+      reason: 'erased',
+      isCurrent: false,
+      by: user.username,
+      isNew: true,
     })
   }
   await forgetFormerPictures(db, 'players', child.id)

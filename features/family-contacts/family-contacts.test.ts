@@ -35,8 +35,11 @@ test.each([
   [
     'GotSport',
     {
-      ...{ 'Parent 1 First Name': 'Pat', 'Parent 1 Last Name': 'Brooks', 'Parent 1 Email': PAT },
-      ...{ 'Parent 2 First Name': 'Lee', 'Parent 2 Email': 'lee@family.example' },
+      'Parent 1 First Name': 'Pat',
+      'Parent 1 Last Name': 'Brooks',
+      'Parent 1 Email': PAT,
+      'Parent 2 First Name': 'Lee',
+      'Parent 2 Email': 'lee@family.example',
     },
     [
       { name: 'Pat Brooks', email: PAT },
@@ -70,7 +73,9 @@ test.each([
 
 test('the child’s own address, those of an emergency and phone numbers: never kept', () => {
   const { rows, keepable } = read({
-    ...{ 'Player Email': PAT, 'Emergency Contact Email': PAT, 'Parent Phone': '972 555 0100' },
+    'Player Email': PAT,
+    'Emergency Contact Email': PAT,
+    'Parent Phone': '972 555 0100',
   })
   expect([keepable, rows[0]]).toEqual([[], expect.not.objectContaining({ families: PAT })])
 })

@@ -56,8 +56,12 @@ export const contactsInFiles: Beside = {
           .executeTakeFirstOrThrow()
         const history = { name: name ?? email }
         record({
-          ...{ table: 'family_contacts', id: after.id, before: null, after },
-          ...{ isPublic: false, history },
+          table: 'family_contacts',
+          id: after.id,
+          before: null,
+          after,
+          isPublic: false,
+          history,
         })
       }
     }

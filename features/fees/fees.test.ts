@@ -35,8 +35,14 @@ test('POST a fee: 201 with the fee, open, with a link of its own', async () => {
   const answer = await treasurer.post('/api/admin/payments', { ...FEE, player_id })
   expect(answer.status).toBe(201)
   expect(answer.body).toMatchObject({
-    ...{ ...FEE, player_id, player: 'Mia Okafor', currency: 'usd', status: 'pending' },
-    ...{ owed: 18_500, received: 0, payment_date: null },
+    ...FEE,
+    player_id,
+    player: 'Mia Okafor',
+    currency: 'usd',
+    status: 'pending',
+    owed: 18_500,
+    received: 0,
+    payment_date: null,
     path: expect.stringMatching(/^\/pay\/[\w-]{43}$/),
   })
   const list = (await treasurer.get('/api/admin/payments')).body as Fee[]
@@ -77,8 +83,12 @@ test('POST fees for a team in instalments: the parts add up, each a month later'
   ])
   const { teams } = (await treasurer.get('/api/admin/payments/overview')).body
   expect(teams).toContainEqual({
-    ...{ team_id: team, season: null, currency: 'usd' },
-    ...{ owed: 20_000, received: 0, open: 20_000 },
+    team_id: team,
+    season: null,
+    currency: 'usd',
+    owed: 20_000,
+    received: 0,
+    open: 20_000,
   })
 })
 
@@ -93,10 +103,17 @@ test('A fee that is marked as paid in cash: paid by hand, with day and reference
   const fee = await newFee()
   const answer = await act(fee, 'mark-paid', inCash)
   expect(answer.body).toMatchObject({
-    ...{ status: 'paid_offline', payment_date: '2026-11-03', owed: 18_500, received: 18_500 },
+    status: 'paid_offline',
+    payment_date: '2026-11-03',
+    owed: 18_500,
+    received: 18_500,
   })
   expect((await entries(fee)).at(-1)).toMatchObject({
-    ...{ kind: 'payment', received: 18_500, method: 'cash', day: '2026-11-03', note: 'Receipt 12' },
+    kind: 'payment',
+    received: 18_500,
+    method: 'cash',
+    day: '2026-11-03',
+    note: 'Receipt 12',
   })
 })
 

@@ -110,9 +110,14 @@ function entryOf(list: string, id: number, found: FoundWords, team: string | und
   const details = [team, detail].filter(Boolean).join(' · ')
   const titleWords = spaced(title)
   return {
-    ...{ list, id, title, detail: details, titleWords: `${titleWords} ` },
+    list,
+    id,
+    title,
+    detail: details,
+    titleWords: `${titleWords} `,
     words: `${titleWords}${spaced(`${details} ${more}`)}${isDay(day) ? ` ${day}` : ''} `,
-    ...{ team: found.team ?? undefined, day: day ?? undefined },
+    team: found.team ?? undefined,
+    day: day ?? undefined,
   }
 }
 

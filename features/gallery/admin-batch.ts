@@ -30,8 +30,13 @@ interface SharedFields {
 }
 
 const EMPTY: SharedFields = {
-  ...{ sharedTitle: '', capturedAt: '', capturedProblem: undefined },
-  ...{ album: '', newAlbum: '', albumProblem: undefined, taken: new Map() },
+  sharedTitle: '',
+  capturedAt: '',
+  capturedProblem: undefined,
+  album: '',
+  newAlbum: '',
+  albumProblem: undefined,
+  taken: new Map(),
 }
 
 /** The fields that all photos share. */

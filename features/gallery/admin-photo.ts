@@ -6,7 +6,9 @@ export const wholePhoto: PictureKind = {
   accept: ANY_PICTURE,
   validate: file => (isPicture(file) ? undefined : 'Please select a valid image file'),
   shrink: {
-    ...{ over: 5 * MB - 1, side: 2560, quality: 0.85 },
+    over: 5 * MB - 1,
+    side: 2560,
+    quality: 0.85,
     tooLarge: 'Image size must be less than 5MB',
   },
   failureNotice: reason => ({ title: 'Upload failed', description: reason }),

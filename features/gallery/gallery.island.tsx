@@ -79,7 +79,7 @@ function Gallery({ shown, open, only = {}, path, query, eager = false }: Gallery
           />
         </div>
       )}
-      <Lightbox photo={current} {...{ turnTo, close, path }} />
+      <Lightbox photo={current} turnTo={turnTo} close={close} path={path} />
     </>
   )
 }

@@ -19,10 +19,12 @@ const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'tex
 const doc = (...content: object[]) =>
   JSON.stringify({ version: 1, type: 'doc', content: [paragraph('Well played'), ...content] })
 const picture = ({ imageUrl: src }: Photo, more: object = {}) => ({
-  ...{ type: 'picture', attrs: { src, alt: 'Team', caption: 'Our winners', ...more } },
+  type: 'picture',
+  attrs: { src, alt: 'Team', caption: 'Our winners', ...more },
 })
 const gallery = (...photos: Photo[]) => ({
-  ...{ type: 'gallery', attrs: { pictures: photos.map(({ imageUrl: src }) => ({ src })) } },
+  type: 'gallery',
+  attrs: { pictures: photos.map(({ imageUrl: src }) => ({ src })) },
 })
 type File = Pick<Photo, 'imageUrl'>
 const fileOf = ({ imageUrl }: File) => imageUrl.split('#')[0] ?? ''
@@ -275,8 +277,12 @@ test('a text with many large albums: shown whole, although it is longer than a t
   const { id: album_id } = await create('albums', { name: 'All of it' })
   const { imageUrl } = await aPhoto({ album_id })
   const rows = Array.from({ length: 60 }, (_, at) => ({
-    ...{ title: `Photo ${at}`, imageUrl, album_id },
-    ...{ description: null, altText: 'a'.repeat(400), capturedAt: null },
+    title: `Photo ${at}`,
+    imageUrl,
+    album_id,
+    description: null,
+    altText: 'a'.repeat(400),
+    capturedAt: null,
   }))
   await writeContent(db, db => db.insertInto('gallery_images').values(rows).execute())
   const album = { type: 'gallery', attrs: { album: album_id } }

@@ -62,12 +62,16 @@ export function Lightbox({ photo, turnTo, close, path }: LightboxProps) {
               <Turn
                 className={css.back}
                 label={words('previous')}
-                {...{ id: photo.previous.id, path, turnTo }}
+                id={photo.previous.id}
+                path={path}
+                turnTo={turnTo}
               />
               <Turn
                 className={css.forward}
                 label={words('next')}
-                {...{ id: photo.next.id, path, turnTo }}
+                id={photo.next.id}
+                path={path}
+                turnTo={turnTo}
               />
             </>
           )}

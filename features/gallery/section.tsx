@@ -21,7 +21,11 @@ interface GalleryProps {
 export function TeamGallery({ shown, open, request: { path, query } }: GalleryProps) {
   return (
     <Section id="gallery" title={sectionWords('teamGallery')} unquoted>
-      {shown.count > 0 ? <Gallery {...{ shown, open, path, query }} /> : <NoPhotos />}
+      {shown.count > 0 ? (
+        <Gallery shown={shown} open={open} path={path} query={query} />
+      ) : (
+        <NoPhotos />
+      )}
       {shown.count > 0 && (
         <p>
           <ButtonLink variant="quiet" href="/gallery">
@@ -41,7 +45,7 @@ export function PhotosOfTeam({ shown, open, request, team }: GalleryProps & { te
   return (
     <Section id="gallery" title={sectionWords('title')} unquoted>
       <div className={css.small}>
-        <Gallery {...{ shown, open, only, path, query }} />
+        <Gallery shown={shown} open={open} only={only} path={path} query={query} />
       </div>
       <p>
         <ButtonLink variant="quiet" href={galleryPath(1, only)}>
@@ -66,7 +70,14 @@ export function PhotoGallery({ shown, only, request, children }: PhotoGalleryPro
     <Section id="gallery" label={sectionWords('title')} inView>
       {children}
       {shown.count > 0 ? (
-        <Gallery {...{ shown, only, query }} open={null} path={galleryPath(1, only)} eager />
+        <Gallery
+          shown={shown}
+          only={only}
+          query={query}
+          open={null}
+          path={galleryPath(1, only)}
+          eager
+        />
       ) : (
         <NoPhotos />
       )}

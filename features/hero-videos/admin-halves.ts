@@ -21,7 +21,9 @@ export const VIDEO_TOO_LARGE = 'Please select a video file smaller than 50MB'
 
 /** How a larger photo is scaled down before it is sent. */
 export const photoShrink: PictureKind['shrink'] = {
-  ...{ over: 10 * MB - 1, side: 2560, quality: 0.9 },
+  over: 10 * MB - 1,
+  side: 2560,
+  quality: 0.9,
   tooLarge: 'Please select an image file smaller than 10MB',
 }
 

@@ -59,7 +59,8 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     const { current, password } = requireValid(passwordChange, request.body)
     await checkPassword(request, current, 'current')
     const is_staff_password = await checkStaffPassword(db, {
-      ...{ username: user.username, password },
+      username: user.username,
+      password,
       isStaff: user.roles.length > 0,
     })
     const hash = await passwords.hash(password)

@@ -11,11 +11,23 @@ export default function ArticlePreview() {
   return (
     <Article
       article={{
-        ...{ id: 0, title, content, body: body || null, author: author || null, publishDate },
-        ...{ publishTime: null, imageUrl: imageUrl || null, tags: tags || null },
-        ...{ pinned: false, team_id: null },
+        id: 0,
+        title,
+        content,
+        body: body || null,
+        author: author || null,
+        publishDate,
+        publishTime: null,
+        imageUrl: imageUrl || null,
+        tags: tags || null,
+        pinned: false,
+        team_id: null,
       }}
-      {...{ newer: null, older: null, related: [], isPreview: false, today }}
+      newer={null}
+      older={null}
+      related={[]}
+      isPreview={false}
+      today={today}
     />
   )
 }

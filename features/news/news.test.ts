@@ -221,7 +221,10 @@ test('an article of a team: in the team’s news, related to others of it, and o
 
 test('POST with a publish time that is none, a status that is none: 400 at the field', async () => {
   const { status, body } = await admin.post('/api/admin/news', {
-    ...{ title: 'x', content: 'x', publishTime: '9', status: 'later' },
+    title: 'x',
+    content: 'x',
+    publishTime: '9',
+    status: 'later',
   })
   expect([status, body.errors]).toEqual([
     400,

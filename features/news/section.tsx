@@ -98,7 +98,8 @@ export function NewsAndAnnouncements(props: PageOfNewsProps) {
           {others.length > 0 && <Stories articles={others} today={today} />}
           <PageLinks
             label={words('pages')}
-            {...{ page, pages }}
+            page={page}
+            pages={pages}
             href={page => `${newsPath(page, only)}#news`}
             before={words('before')}
             after={words('after')}

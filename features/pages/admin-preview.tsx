@@ -16,8 +16,14 @@ export default function OwnPagePreview() {
   return (
     <OwnPage
       page={{
-        ...{ id: stored?.id ?? 0, version: 0, updated_at: '', title, slug },
-        ...{ body: body || null, imageUrl: imageUrl || null, ...rest },
+        id: stored?.id ?? 0,
+        version: 0,
+        updated_at: '',
+        title,
+        slug,
+        body: body || null,
+        imageUrl: imageUrl || null,
+        ...rest,
       }}
       parent={parent}
       isPreview={false}

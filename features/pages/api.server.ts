@@ -48,7 +48,9 @@ const pages = resource({
   }),
   references: [
     {
-      ...{ table: 'menu_items', column: 'page_id', onDelete: 'delete' },
+      table: 'menu_items',
+      column: 'page_id',
+      onDelete: 'delete',
       references: menu.references,
     },
     { table: 'pages', column: 'parent_id', onDelete: 'set null' },
@@ -82,9 +84,13 @@ const namesOperation: Operation = {
     200: () =>
       z.array(
         z.object({
-          ...{ id: z.int(), title: z.string(), slug: z.string() },
-          ...{ parent_id: z.int().nullable(), status: z.string() },
-          ...{ publish_at: z.string().nullable(), old_slugs: z.string().nullable() },
+          id: z.int(),
+          title: z.string(),
+          slug: z.string(),
+          parent_id: z.int().nullable(),
+          status: z.string(),
+          publish_at: z.string().nullable(),
+          old_slugs: z.string().nullable(),
         }),
       ),
   },
@@ -115,7 +121,13 @@ export default {
       app.get('/pages/names', reading, async (): Promise<NamedPage[]> => {
         const named = (await tableRows(db, 'pages')).map(
           ({ id, title, slug, parent_id, status, publish_at, old_slugs }) => ({
-            ...{ id, title, slug, parent_id, status, publish_at, old_slugs },
+            id,
+            title,
+            slug,
+            parent_id,
+            status,
+            publish_at,
+            old_slugs,
           }),
         )
         return sortRows(named, ['title'])

@@ -20,7 +20,9 @@ export function OwnPage({ page, parent, children, isPreview }: OwnPageView) {
           </nav>
         )}
       </Banner>
-      <Content {...{ page, children, isPreview }} />
+      <Content page={page} isPreview={isPreview}>
+        {children}
+      </Content>
     </>
   )
 }

@@ -6,20 +6,26 @@ import { errorWords } from './words.ts'
 
 /** First parts of paths that the server answers itself, and misleading words. */
 const SERVERS = [
-  ...[
-    'admin',
-    'api',
-    'assets',
-    'documents',
-    'events',
-    'media',
-    'parts',
-    'share',
-    'sponsors',
-    'teams',
-  ],
-  ...['theme', 'healthz', 'readyz', 'metrics'],
-  ...['calendar', 'files', 'home', 'login', 'logout', 'preview'],
+  'admin',
+  'api',
+  'assets',
+  'documents',
+  'events',
+  'media',
+  'parts',
+  'share',
+  'sponsors',
+  'teams',
+  'theme',
+  'healthz',
+  'readyz',
+  'metrics',
+  'calendar',
+  'files',
+  'home',
+  'login',
+  'logout',
+  'preview',
 ]
 
 /** First parts of paths that no page of the club may have as its address. */

@@ -38,7 +38,11 @@ test('a column full of addresses is one of parents, whatever it is called; other
 })
 
 const player = (id: number, name: string, number: number, team_id: number | null, more = {}) => ({
-  ...{ id, name, number, team_id, left_on: null },
+  id,
+  name,
+  number,
+  team_id,
+  left_on: null,
   ...more,
 })
 

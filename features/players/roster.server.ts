@@ -19,7 +19,8 @@ export function rosterPart(
   const [team = null] = chosen.length === 1 ? chosen : []
   const ofTeams = chosen.length > 0 ? players.filter(isIn(chosen)) : players
   return {
-    ...{ team, ...(chosen.length > 1 && { own: chosen }) },
+    team,
+    ...(chosen.length > 1 && { own: chosen }),
     ...partOf(byTeam(ofTeams, teams), SIZE, query.page),
   }
 }

@@ -47,7 +47,7 @@ export function Players(props: PlayersProps) {
       <ChoiceForm action={`${path}#team`} onChoose={setOpenId}>
         {shown && <input type="hidden" name="team" value={shown} />}
         {page > 1 && <input type="hidden" name="page" value={page} />}
-        <Groups {...{ players, teams, team, brief }} />
+        <Groups players={players} teams={teams} team={team} brief={brief} />
       </ChoiceForm>
       <PlayerProfile
         player={open ?? undefined}

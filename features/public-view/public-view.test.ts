@@ -25,7 +25,9 @@ test('GET: every datum of a child, with the rule that explains it, and nothing t
   const { consent_entered_by } = await aChild({
     name: 'Wilhelmina Ashdown',
     photoUrl: await aPhotoUrl(),
-    ...{ consent: 'given', consent_by: 'Grandmother', consent_on: '2026-08-01' },
+    consent: 'given',
+    consent_by: 'Grandmother',
+    consent_on: '2026-08-01',
   })
   const { data, attention, isWhole } = await read()
   expect([attention, isWhole]).toEqual([[], true])
@@ -261,8 +263,13 @@ test('the demo: every datum of a child is explained by a rule, and nothing needs
   expect(data.filter(({ rule, paths }) => !rule || paths.length === 0)).toEqual([])
   const kinds = new Set(data.map(({ what }) => what.replace(/, as .*/, '')))
   expect([...kinds].toSorted()).toEqual([
-    ...['Bio', 'Grade', 'In a photo of the gallery', 'Name'],
-    ...['Number, position and team', 'Photo', 'Statistic'],
+    'Bio',
+    'Grade',
+    'In a photo of the gallery',
+    'Name',
+    'Number, position and team',
+    'Photo',
+    'Statistic',
   ])
 })
 

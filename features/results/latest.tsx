@@ -33,7 +33,7 @@ export function LatestResults({ results, teams, href, children }: LatestResultsP
   if (results.length === 0) return null
   return (
     <Section id="last-results" title={words('lastResults')} unquoted>
-      <ResultLines {...{ results, teams }} />
+      <ResultLines results={results} teams={teams} />
       {children}
       <p>
         <a className={css.all} href={href}>

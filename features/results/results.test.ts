@@ -61,7 +61,9 @@ const young = await made('teams', { name: 'U10 Kestrels' })
 const old = await made('teams', { name: 'U13 Harriers' })
 const scores = async () =>
   (await visitor().get('/api/results')).body.map((each: Record<string, unknown>) => [
-    ...[each.homeScore, each.awayScore, each.result],
+    each.homeScore,
+    each.awayScore,
+    each.result,
   ])
 
 test('a club that sets no age: all scores are public', async () => {

@@ -37,9 +37,9 @@ export function Results({ results, href, teams, today, all }: ResultsProps) {
       <h3 id="results-title">{words('results')}</h3>
       {items.length === 0 && <Empty title={words('none')}>{words('afterEachGame')}</Empty>}
       {all ? (
-        <ResultLines {...{ teams }} results={items} />
+        <ResultLines teams={teams} results={items} />
       ) : (
-        <Games {...{ teams, today }} results={items} />
+        <Games teams={teams} today={today} results={items} />
       )}
       {all ? (
         <p>
@@ -50,7 +50,9 @@ export function Results({ results, href, teams, today, all }: ResultsProps) {
       ) : (
         <PageLinks
           label={words('pages')}
-          {...{ page, pages, href }}
+          page={page}
+          pages={pages}
+          href={href}
           before={words('before')}
           after={words('after')}
         />

@@ -55,8 +55,10 @@ async function writeRows(at: number) {
     expires_at: inDays(30),
   })
   await insert('account_links', {
-    ...{ token_hash: id, user_id },
-    ...{ kind: 'reset-password', expires_at: inDays(1) },
+    token_hash: id,
+    user_id,
+    kind: 'reset-password',
+    expires_at: inDays(1),
   })
   await insert('invitations', {
     ...link,
@@ -143,16 +145,23 @@ async function countsOf(db: Db) {
 
 /** The number of rows that `writeRows` writes, by table. */
 const ALL = {
-  ...{ users: 1, consent_links: 1, payments: 2, fee_refunds: 1, sessions: 1, known_devices: 1 },
-  ...{ sign_in_steps: 1, account_links: 1, email_changes: 1, invitations: 1, rate_limits: 1 },
-  ...{
-    contact_messages: 1,
-    mails: 3,
-    access_log: 2,
-    security_log: 1,
-    history_acts: 1,
-    provider_events: 1,
-  },
+  users: 1,
+  consent_links: 1,
+  payments: 2,
+  fee_refunds: 1,
+  sessions: 1,
+  known_devices: 1,
+  sign_in_steps: 1,
+  account_links: 1,
+  email_changes: 1,
+  invitations: 1,
+  rate_limits: 1,
+  contact_messages: 1,
+  mails: 3,
+  access_log: 2,
+  security_log: 1,
+  history_acts: 1,
+  provider_events: 1,
   provider_days: 1,
   page_visits: 1,
   idempotency_keys: 1,

@@ -74,7 +74,9 @@ export async function addPasskey(
   await db
     .insertInto('passkeys')
     .values({
-      ...{ credential: id, user_id: user.id, name },
+      credential: id,
+      user_id: user.id,
+      name,
       public_key: Buffer.from(publicKey).toString('base64url'),
       counter: String(counter),
       transports: transports.join(','),

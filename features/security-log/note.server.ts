@@ -45,7 +45,9 @@ export async function noteSecurity(
   if (user.role === 'user') return
   const { mail, config, now, jobs } = context
   const event = {
-    ...{ kind, username: user.username, device: device ?? null },
+    kind,
+    username: user.username,
+    device: device ?? null,
     by_name: by && by.username !== user.username ? by.username : null,
   }
   await db

@@ -17,7 +17,9 @@ export function HeaderPreview({ stored }: { stored: AdminSettings }) {
       <Header
         // Only the existence of a link is visible, not its URL.
         club={{
-          ...{ name, founded, logoUrl: logoUrl || null },
+          name,
+          founded,
+          logoUrl: logoUrl || null,
           registrationUrl: registrationUrl ? '/' : null,
         }}
         menu={usualMenu()}

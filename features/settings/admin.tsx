@@ -92,7 +92,14 @@ function Settings({ start, named, clubNote }: SettingsProps) {
         </nav>
       )}
       {open && (
-        <Part key={`${open} ${opened.version}`} {...{ open, stored, save, heading, clubNote }} />
+        <Part
+          key={`${open} ${opened.version}`}
+          open={open}
+          stored={stored}
+          save={save}
+          heading={heading}
+          clubNote={clubNote}
+        />
       )}
       {conflict && <SettingsConflict {...conflict} />}
     </div>

@@ -110,7 +110,11 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       const isOtherFeed = FEEDS.some(name => !isSameValue(before[name], after[name]))
       if (isOtherFeed || isLoosened(before, after)) requireRecentProof(request)
       record({
-        ...{ table: 'settings', id: 'club', before, after, isPublic: true },
+        table: 'settings',
+        id: 'club',
+        before,
+        after,
+        isPublic: true,
         // History gets only the teams and hosts of feeds: an address is a password.
         history: { name: CLUB },
       })

@@ -193,11 +193,15 @@ test('PUT a logo as a data URL: stored as media; other data: 415', async () => {
   expect((await anonymous.get('/api/settings')).body.logoUrl).toBe(logoUrl)
 })
 
-const DEPENDENTS = ['/', '/manifest.webmanifest', '/crest.svg', '/favicon.ico'].concat(
+const DEPENDENTS = [
+  '/',
+  '/manifest.webmanifest',
+  '/crest.svg',
+  '/favicon.ico',
   '/news.xml',
   '/api/settings',
   '/api/players',
-)
+]
 
 test('PUT of settings invalidates pages, icons, shared pictures and lists', async () => {
   await admin.put(SETTINGS, { name: 'Old Name FC', nameStyle: 'first', logoUrl: null })

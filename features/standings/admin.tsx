@@ -21,7 +21,9 @@ export default adminTab<StandingInput, Standing>({
   useGroups: useTables,
   tools: [
     {
-      ...{ label: 'Compute from results', Dialog: ComputeDialog, isDaily: true },
+      label: 'Compute from results',
+      Dialog: ComputeDialog,
+      isDaily: true,
       useTool: () => ({ isOffered: useHasPermission('standings.update') }),
     },
   ],

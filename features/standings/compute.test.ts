@@ -32,9 +32,18 @@ test('POST: 3 points for a win, 1 for a tie; the table is stored', async () => {
   await play('Reds 3-1 Blues', 'Blues 2-2 Greens', 'Greens 0-1 Reds')
   const { body } = await admin.post(ENDPOINT, {})
   expect(body[0]).toEqual({
-    ...{ teamName: 'Reds', played: 2, won: 2, tied: 0, lost: 0, points: 6, position: 1 },
-    ...{ goals_for: 4, goals_against: 1, goal_difference: 3 },
-    ...{ logoInitial: 'A', logoColor: '#222222' },
+    teamName: 'Reds',
+    played: 2,
+    won: 2,
+    tied: 0,
+    lost: 0,
+    points: 6,
+    position: 1,
+    goals_for: 4,
+    goals_against: 1,
+    goal_difference: 3,
+    logoInitial: 'A',
+    logoColor: '#222222',
   })
   const stored = (await visitor().get('/api/standings')).body
   expect(stored).toMatchObject([
@@ -56,7 +65,10 @@ test('POST with teams level on points: the winner of the games between them is f
 test('POST with teams still level: by goal difference, goals scored and name', async () => {
   await play('Reds 2-0 Pinks', 'Blues 3-0 Greys', 'Ambers 4-1 Blacks', 'Aces 2-0 Whites')
   expect((await compute()).slice(0, 4).map(([name]: [string]) => name)).toEqual([
-    ...['Ambers', 'Blues', 'Aces', 'Reds'],
+    'Ambers',
+    'Blues',
+    'Aces',
+    'Reds',
   ])
 })
 
@@ -79,8 +91,13 @@ test('POST: a team of the table keeps badge and id, and its version rises', asyn
   const stored = (await admin.get('/api/standings')).body
   const goals = { goals_for: 3, goals_against: 1, goal_difference: 2 }
   expect(stored).toContainEqual({
-    ...{ ...row, ...badge, ...goals },
-    ...{ played: 1, won: 1, points: 3, version: 2 },
+    ...row,
+    ...badge,
+    ...goals,
+    played: 1,
+    won: 1,
+    points: 3,
+    version: 2,
   })
 })
 

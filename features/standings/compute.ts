@@ -37,7 +37,9 @@ export type TableRule = Pick<
 >
 
 const USUAL: TableRule = {
-  ...{ win_points: 3, tie_points: 1, loss_points: 0 },
+  win_points: 3,
+  tie_points: 1,
+  loss_points: 0,
   tie_breaks: tieBreakOrders[0],
   goal_cap: null,
 }

@@ -20,7 +20,9 @@ interface StandingsProps {
 export function Standings({ standings, divisions, teams, club }: StandingsProps) {
   const tables = [{ id: null, name: '' }, ...divisions]
     .map(({ id, name, ...rule }) => ({
-      ...{ id, name, rule },
+      id,
+      name,
+      rule,
       rows: standings.filter(({ division_id }) => division_id === id),
     }))
     .filter(({ rows }) => rows.length > 0)

@@ -8,7 +8,10 @@ export const logo: PictureKind = {
       ? undefined
       : 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
   shrink: {
-    ...{ over: 5 * MB, side: 1200, quality: 1, type: 'image/png' },
+    over: 5 * MB,
+    side: 1200,
+    quality: 1,
+    type: 'image/png',
     tooLarge: 'File size must be less than 5MB',
   },
   preview: 'whole',

@@ -18,7 +18,10 @@ export function useTeamRemoval(rows: readonly { id: number }[]) {
           parts={[
             'events',
             {
-              ...{ name: 'to', label: 'To', empty: 'Choose a team', optional: false },
+              name: 'to',
+              label: 'To',
+              empty: 'Choose a team',
+              optional: false,
               useIsShown: () => events === 'give',
               useProps: () => ({ choices: others }),
             },

@@ -39,7 +39,8 @@ const withoutVersions = (rows: object) =>
 /** What of the games other teams' families see in their calendars, and on the page of their team. */
 async function ofOthers(team = swifts) {
   const paths = [
-    ...[`/teams/${team}/calendar.ics`, `/team/${team}`],
+    `/teams/${team}/calendar.ics`,
+    `/team/${team}`,
     ...[10, 11].map(month => `/api/teamsnap-calendar/part?team=${team}&month=2026-${month}`),
   ]
   const texts = await Promise.all(paths.map(async path => (await visitor().get(path)).text))

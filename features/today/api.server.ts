@@ -82,9 +82,11 @@ async function readToday(context: FeatureContext, user: CurrentUser): Promise<To
   const scores = (events?.unscored ?? []).map((game): Need => ({ kind: 'score', game }))
   const needs = await Promise.all(readers.map(read => read(context, user)))
   return {
-    ...{ today, counts: await readCounts(db, user) },
+    today,
+    counts: await readCounts(db, user),
     ...(events && { days: events.days }),
-    ...{ next: events?.next ?? null, needs: [...scores, ...needs.flat()] },
+    next: events?.next ?? null,
+    needs: [...scores, ...needs.flat()],
     plots: await readPlots(context, user),
     checklist: hasPermission(user, 'settings.update')
       ? await readChecklist(db, config.calendarFeedUrl)

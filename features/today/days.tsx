@@ -17,7 +17,9 @@ interface DaysProps {
 
 /** The events of some days, by day. */
 export function Days({ days, today, onOpen }: DaysProps) {
-  return days.map(({ day, events }) => <Day key={day} {...{ day, events, today, onOpen }} />)
+  return days.map(({ day, events }) => (
+    <Day key={day} day={day} events={events} today={today} onOpen={onOpen} />
+  ))
 }
 
 function Day({ day, events, today, onOpen }: TodayDay & Pick<DaysProps, 'today' | 'onOpen'>) {

@@ -78,8 +78,13 @@ export async function readEvents(
       : undefined
     const state = { phase, status, isScored: result !== undefined }
     return {
-      ...{ event, team: teamOf(event), status, reason: status_reason, phase },
-      ...{ score: result?.result ?? null, actions: actionsOn(event, state) },
+      event,
+      team: teamOf(event),
+      status,
+      reason: status_reason,
+      phase,
+      score: result?.result ?? null,
+      actions: actionsOn(event, state),
     }
   }
 

@@ -72,5 +72,5 @@ function Invite({ onClose }: { onClose: () => void }) {
 function AccountById({ id, onClose }: { id: number; onClose: () => void }) {
   const me = useQuery<CurrentUser>({ queryKey: ['/api/user'] }).data
   const account = useAccounts().data?.accounts.find(each => each.id === id)
-  return me && account ? <AccountDialog {...{ account, me, onClose }} /> : null
+  return me && account ? <AccountDialog account={account} me={me} onClose={onClose} /> : null
 }

@@ -60,8 +60,12 @@ function need(game: ReturnType<typeof todayEvent>) {
     of('score', { game }),
     of('messages', { count, id, name, since: instant, mayAnswer: z.boolean() }),
     of('task', {
-      ...{ id, name, task: z.string().nullable(), on: z.iso.date() },
-      ...{ assigned: z.string().nullable(), mayUpdate: z.boolean() },
+      id,
+      name,
+      task: z.string().nullable(),
+      on: z.iso.date(),
+      assigned: z.string().nullable(),
+      mayUpdate: z.boolean(),
     }),
     of('accounts', { count, id, name }),
     of('feed', {

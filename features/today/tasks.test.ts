@@ -144,7 +144,10 @@ test('a Saturday by the clock: each event with what can be done about it then', 
       busy.admin.post('/api/admin/schedule/2/status', { status: 'delayed', time: '15:00' }),
     '16:45': () =>
       busy.admin.post('/api/admin/closures', {
-        ...{ date: SATURDAY, from_time: '16:45', status: 'cancelled', reason: 'Lightning' },
+        date: SATURDAY,
+        from_time: '16:45',
+        status: 'cancelled',
+        reason: 'Lightning',
       }),
   }
   for (let minutes = 7 * 60; minutes <= 20 * 60; minutes += 15) {

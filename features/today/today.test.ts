@@ -158,7 +158,9 @@ test('fees overdue: for admins and the treasurer, with the sum and those whose p
   await made('payments', { ...fee, due_date: '2026-11-01' })
   await made('payments', { ...fee, due_date: SATURDAY })
   const expected = {
-    ...{ count: 2, mailable: [id], sums: [{ currency: 'usd', open: 37_000 }] },
+    count: 2,
+    mailable: [id],
+    sums: [{ currency: 'usd', open: 37_000 }],
     teams: [{ team: 'U10 Kestrels', count: 2 }],
   }
   expect(await needOf(staff.treasurer, 'fees')).toMatchObject(expected)
@@ -198,9 +200,17 @@ test('no backup for two days, and letters that were given up: for admins alone',
   await db
     .insertInto('mails')
     .values({
-      ...{ message_id: '<1@club.example>', recipient: 'dana@example.com', subject: 'Fall' },
-      ...{ content: null, state: 'given up', created_at: instant, next_at: instant },
-      ...{ give_up_at: instant, expires_at: null, settled_at: instant, problem: 'No such user' },
+      message_id: '<1@club.example>',
+      recipient: 'dana@example.com',
+      subject: 'Fall',
+      content: null,
+      state: 'given up',
+      created_at: instant,
+      next_at: instant,
+      give_up_at: instant,
+      expires_at: null,
+      settled_at: instant,
+      problem: 'No such user',
     })
     .execute()
   expect(await needOf(admin, 'mail')).toMatchObject({ count: 1 })
@@ -218,7 +228,14 @@ test('plots: fees received and outstanding by month, messages answered by week, 
   const { plots } = await todayOf(staff.treasurer)
   expect(plots.map(({ kind, currency }) => [kind, currency])).toEqual([['fees', 'usd']])
   expect(plots[0]?.steps.map(({ from }) => from.slice(0, 7))).toEqual([
-    ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01'],
+    '2026-06',
+    '2026-07',
+    '2026-08',
+    '2026-09',
+    '2026-10',
+    '2026-11',
+    '2026-12',
+    '2027-01',
   ])
   const stepOf = (from: string) => plots[0]?.steps.find(step => step.from === from)
   expect(stepOf('2026-10-01')).toMatchObject({ done: 10_000, left: 0 })
@@ -226,8 +243,12 @@ test('plots: fees received and outstanding by month, messages answered by week, 
   expect((await todayOf(staff.coach)).plots).toEqual([])
 
   const weeks = ['2026-10-28', '2026-11-03', '2026-11-04'].map((day, nth) => ({
-    ...{ name: 'Dana', email: 'dana@example.com', subject: 'other' as const, message: 'Hello' },
-    ...{ createdAt: `${day}T18:00:00.000Z`, handled_at: nth < 2 ? `${day}T19:00:00.000Z` : null },
+    name: 'Dana',
+    email: 'dana@example.com',
+    subject: 'other' as const,
+    message: 'Hello',
+    createdAt: `${day}T18:00:00.000Z`,
+    handled_at: nth < 2 ? `${day}T19:00:00.000Z` : null,
   }))
   await emptyTables(db, 'contact_messages')
   await db.insertInto('contact_messages').values(weeks).execute()
@@ -260,7 +281,15 @@ test('the checklist: ticks itself, is put away and found again, for admins alone
     })
   await newAdmin()
   expect(await done()).toEqual([
-    ...['ages', 'contact', 'teams', 'roster', 'schedule', 'news', 'menu', 'told', 'admin'],
+    'ages',
+    'contact',
+    'teams',
+    'roster',
+    'schedule',
+    'news',
+    'menu',
+    'told',
+    'admin',
   ])
   const state = { away: true, seen: ['site', 'site'] }
   const { body } = await admin.put(`${TODAY}/checklist`, state)

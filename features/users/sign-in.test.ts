@@ -5,8 +5,12 @@ import { startMailServer } from '../../tests/mail-server.ts'
 import { reason, register, signIn, signInDirectly } from './sign-in.ts'
 
 const mia: CurrentUser = {
-  ...{ id: 1, username: 'mia', email: null },
-  ...{ is_admin: false, role: 'user', roles: [] },
+  id: 1,
+  username: 'mia',
+  email: null,
+  is_admin: false,
+  role: 'user',
+  roles: [],
 }
 const typed = { username: 'mia', password: 'secret1', email: null, adminKey: 'key' }
 

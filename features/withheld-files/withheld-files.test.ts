@@ -62,7 +62,9 @@ test('GET as an admin: the picture, why, since when, by whom and about whom; the
   await expect.poll(() => listed(child.file)).toMatchObject({ isStored: true })
   const [first] = (await admin.get('/api/admin/withheld-files')).body.pictures
   expect(first).toEqual({
-    ...{ name: child.file, isCurrent: true, isStored: true },
+    name: child.file,
+    isCurrent: true,
+    isStored: true,
     since: expect.stringMatching(/^\d{4}-.*Z$/),
     decisions: [{ reason: 'refused', by: username, of: child.name }],
   })
@@ -116,7 +118,8 @@ test('a child is erased, and no row names the photo: only the note is left, with
   const forAdmins = async () => (await admin.get(`/api/admin/history/media/${file}`)).status
   await expect.poll(forAdmins).toBe(404)
   expect(await listed(file)).toMatchObject({
-    ...{ isCurrent: false, isStored: false },
+    isCurrent: false,
+    isStored: false,
     decisions: [{ reason: 'erased', of: null }],
   })
 })

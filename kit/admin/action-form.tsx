@@ -42,7 +42,9 @@ export function ActionForm<Input extends object, Result>(props: ActionFormProps<
         await mutateAsync(input)
         onClose(true)
       }}
-      {...{ submit, busy, guarded }}
+      submit={submit}
+      busy={busy}
+      guarded={guarded}
       {...(hasCancel && { cancel: () => onClose(false) })}
     >
       <FormParts schema={schema} parts={form ?? Object.keys(fieldsOf(schema))} />

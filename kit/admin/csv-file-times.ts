@@ -108,8 +108,15 @@ function isZero(time: WrittenTime) {
 }
 
 const ZONES: Readonly<Record<string, string>> = {
-  ...{ E: 'America/New_York', C: 'America/Chicago', M: 'America/Denver', P: 'America/Los_Angeles' },
-  ...{ A: 'America/Anchorage', H: 'Pacific/Honolulu', U: 'UTC', G: 'UTC', Z: 'UTC' },
+  E: 'America/New_York',
+  C: 'America/Chicago',
+  M: 'America/Denver',
+  P: 'America/Los_Angeles',
+  A: 'America/Anchorage',
+  H: 'Pacific/Honolulu',
+  U: 'UTC',
+  G: 'UTC',
+  Z: 'UTC',
 }
 
 /** 'EDT' in a file of a club in Chicago: another time zone, or letters without meaning. */

@@ -53,7 +53,10 @@ export function readRows(
   const present = new Set(read.rows.map(({ row }) => row))
   const unread = settled.rejected.filter(({ row }) => present.has(row))
   return {
-    ...{ ...read, keepable, passedBy, rows },
+    ...read,
+    keepable,
+    passedBy,
+    rows,
     leftRows: identities(module, { ...meant, rows: left }, { mapping, compose }),
     rejected: merged([...unread, ...read.rejected]),
     skipped: new Map([...shown.skipped, ...unmarked.skipped, ...read.skipped]),
@@ -85,7 +88,8 @@ function keeping(
       header.map((_, index) => (indexes.includes(index) ? (cells.get(row)?.[index] ?? '') : '')),
     )
   return {
-    ...{ keepable, passedBy: passedBy.filter(word => !keepable.includes(word)) },
+    keepable,
+    passedBy: passedBy.filter(word => !keepable.includes(word)),
     rows: rows.map(row => ({ ...row, ...fieldsOf(row.row) })),
   }
 }

@@ -34,7 +34,10 @@ test('columns come in any order, under any of their names; others are ignored by
       { row: 2, id: 12, ...ana, grade: '4th', team_id: { name: 'u10' } },
       { row: 3, ...bo, grade: '', team_id: null },
     ],
-    ...{ passedBy: [], ignored: ['Shoe size'], rejected: [], skipped: new Map() },
+    passedBy: [],
+    ignored: ['Shoe size'],
+    rejected: [],
+    skipped: new Map(),
   })
 })
 

@@ -60,7 +60,8 @@ export async function undoChange(change: Change, isRedo = false) {
     const label = isRedo ? 'Undo' : 'Redo'
     const run = () => void undoChange(opposite, !isRedo)
     toast({
-      ...{ kind: leftOut.length > 0 ? 'error' : 'success', title },
+      kind: leftOut.length > 0 ? 'error' : 'success',
+      title,
       description: [`${title}: ${said}`, ...leftOut].join('. '),
       ...(hasUndo(key) && { action: { label, run } }),
     })

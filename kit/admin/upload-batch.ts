@@ -99,7 +99,11 @@ export function uploadBatch<Uploaded, Stored extends Row>(
       lastId += 1
       const problem = options.problemOf(file)
       return {
-        ...{ id: lastId, file, problem, share: 0, state: problem ? 'rejected' : 'chosen' },
+        id: lastId,
+        file,
+        problem,
+        share: 0,
+        state: problem ? 'rejected' : 'chosen',
         preview: options.previewOf?.(file) ?? '',
         title: options.titleOf(file),
       }

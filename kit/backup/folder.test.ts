@@ -202,8 +202,13 @@ async function archive(media: Medium[]) {
     for (const { name, bytes } of media)
       await add(`media/${name}`, { size: bytes.length, pieces: bytes.length > 0 ? [bytes] : [] })
     return {
-      ...{ format: FORMAT, madeAt: '2026-03-14T09:30:00.000Z', engine: 'sqlite' as const },
-      ...{ schema: ['0001-schema'], tables: [], lastIds: {}, missing: [] },
+      format: FORMAT,
+      madeAt: '2026-03-14T09:30:00.000Z',
+      engine: 'sqlite' as const,
+      schema: ['0001-schema'],
+      tables: [],
+      lastIds: {},
+      missing: [],
     }
   })
   return Buffer.concat(await Array.fromAsync(pieces))

@@ -83,8 +83,12 @@ async function inWords(
     .orderBy('history_rows.id', 'desc')
     .executeTakeFirst()
   return {
-    ...{ what: noun(naming.tables, row, 1), name: nameOf(row), now, back: mine },
-    ...{ labels, named },
+    what: noun(naming.tables, row, 1),
+    name: nameOf(row),
+    now,
+    back: mine,
+    labels,
+    named,
     by: last && last.id !== row.id ? last.actor_name : null,
   }
 }

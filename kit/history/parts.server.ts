@@ -23,7 +23,12 @@ export async function partsOf(context: NamingContext, changeSets: readonly numbe
     const isEnough = isFixed && count === 1 && names.length > 0
     const place = isWhole && (isEnough || !isFixed) ? places(row) : null
     const part: ChangeSetPart = {
-      ...{ action, isUndo: row.undoes !== null, table, count, names, place },
+      action,
+      isUndo: row.undoes !== null,
+      table,
+      count,
+      names,
+      place,
       what: isEnough ? '' : noun(context.tables, row, count),
       pictures: rows.flatMap(row => pictures(row) ?? []),
     }

@@ -30,7 +30,11 @@ async function done(method: string, path: string, body?: object) {
 }
 
 const anEvent = (more: object = {}) => ({
-  ...{ date: '2031-05-10', time: '09:00', location: 'Field 1', type: 'game', team_id: own },
+  date: '2031-05-10',
+  time: '09:00',
+  location: 'Field 1',
+  type: 'game',
+  team_id: own,
   ...more,
 })
 const row = (table: 'players' | 'schedule_events' | 'gallery_images', id: number) =>
@@ -158,9 +162,18 @@ test('restore of a photo after a child who was noted in it is gone: withheld, th
 test('Undo by a coach of a deleted game whose result is of another team: the game is back, the result stays as it is', async () => {
   const event = await made('schedule', anEvent({ date: '2024-05-04' }))
   const result = await made('results', {
-    ...{ date: '2024-05-04', homeTeam: 'Ours', homeScore: 1, awayTeam: 'Theirs', awayScore: 0 },
-    ...{ result: 'Won 1-0', homeLogoInitial: 'O', homeLogoColor: '#000000', team_id: other },
-    ...{ awayLogoInitial: 'T', awayLogoColor: '#000000', event_id: event },
+    date: '2024-05-04',
+    homeTeam: 'Ours',
+    homeScore: 1,
+    awayTeam: 'Theirs',
+    awayScore: 0,
+    result: 'Won 1-0',
+    homeLogoInitial: 'O',
+    homeLogoColor: '#000000',
+    team_id: other,
+    awayLogoInitial: 'T',
+    awayLogoColor: '#000000',
+    event_id: event,
   })
   const { undo } = await done('DELETE', `schedule/${event}`)
   expect((await undo()).body).toEqual({ restored: 1, leftOut: [] })

@@ -192,8 +192,10 @@ function recordOf(row: Change['row']) {
     id: row.row_id,
     isPublic: true,
     history: {
-      ...{ name: row.name ?? '', undoes: row.id },
-      ...{ kind: row.kind ?? undefined, within: row.within_id },
+      name: row.name ?? '',
+      undoes: row.id,
+      kind: row.kind ?? undefined,
+      within: row.within_id,
       ...(row.because_of !== null && { becauseOf: row.because_of }),
     },
   }

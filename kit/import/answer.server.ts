@@ -21,7 +21,9 @@ export async function previewOf(
 ): Promise<ImportPreview> {
   const rejected = plan.rejected.map(
     ({ row, errors, similar }): PreviewRow => ({
-      ...{ row, errors: texts(errors), state: 'refused' },
+      row,
+      errors: texts(errors),
+      state: 'refused',
       ...similarTo(similar, rowName),
     }),
   )
@@ -64,7 +66,9 @@ function previewRow(planned: PlannedRow, rowName: RowName): PreviewRow {
   const { row, changes, similar, beside } = planned
   const state = stateOf(planned)
   return {
-    ...{ row, state, ...(beside && { beside }) },
+    row,
+    state,
+    ...(beside && { beside }),
     ...similarTo(similar, rowName),
     ...(state === 'updated' && { changes }),
   }

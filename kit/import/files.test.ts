@@ -15,13 +15,59 @@ const { admin: newAdmin } = await startApp()
 const admin = await newAdmin()
 
 const TEXTS = [
-  ...['plain', 'a, b; c\td', 'say "hi"', '"', 'one\ntwo', 'one\r\ntwo', 'one\rtwo', 'TRUE', 'null'],
-  ...['=1+1', '+12', '-5', '@home', '＝1', '=HYPERLINK("//x","y")', "=cmd|' /C calc'!A0", '-', '='],
-  ...["'", "''", "'quoted'", "'=1", "''=1", "'''+1", "O'Neil", '007', '1e5', '3/14', '1.0', '9:30'],
-  ...['Zoë Núñez', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}', 'ليلى', '\u202Eabc', 'e\u0301'],
-  ...['a\u2028b', 'id', 'U10 (id 3)', 'N/A', '#7', '\\n', '\\', '%0A', '<b>x</b>', '&amp;'],
-  ...['a\u0001b', '-\n-', ',', ';', '\t.'],
-  ...['Ω', '\uD83E\uDD85 Owls', '\u00A0x\u00A0y'],
+  'plain',
+  'a, b; c\td',
+  'say "hi"',
+  '"',
+  'one\ntwo',
+  'one\r\ntwo',
+  'one\rtwo',
+  'TRUE',
+  'null',
+  '=1+1',
+  '+12',
+  '-5',
+  '@home',
+  '＝1',
+  '=HYPERLINK("//x","y")',
+  "=cmd|' /C calc'!A0",
+  '-',
+  '=',
+  "'",
+  "''",
+  "'quoted'",
+  "'=1",
+  "''=1",
+  "'''+1",
+  "O'Neil",
+  '007',
+  '1e5',
+  '3/14',
+  '1.0',
+  '9:30',
+  'Zoë Núñez',
+  '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}',
+  'ليلى',
+  '\u202Eabc',
+  'e\u0301',
+  'a\u2028b',
+  'id',
+  'U10 (id 3)',
+  'N/A',
+  '#7',
+  '\\n',
+  '\\',
+  '%0A',
+  '<b>x</b>',
+  '&amp;',
+  'a\u0001b',
+  '-\n-',
+  ',',
+  ';',
+  '\t.',
+  'Ω',
+  '\uD83E\uDD85 Owls',
+  '\u00A0x\u00A0y',
 ]
 
 test('players who are exported, deleted and imported are the same', async () => {
@@ -106,7 +152,9 @@ const turn = async () => undefined
 
 function games(count: number, next: (limit: number) => number): Game[] {
   return Array.from({ length: count }, () => ({
-    ...{ opponent: `Team ${next(2)}`, day: next(60), team: next(2) },
+    opponent: `Team ${next(2)}`,
+    day: next(60),
+    team: next(2),
   }))
 }
 
@@ -151,21 +199,25 @@ type Row = { id: number; date: string }
 test('two imports, a change of a series and single changes of the same events at once, in opposite orders: all are written', async () => {
   const repeated = { from: '2031-09-01', until: '2031-11-30', days: [2], type: 'practice' }
   const made = await one.post('/api/admin/schedule/series', {
-    ...{ ...repeated, time: '18:00', location: 'Oak Park' },
+    ...repeated,
+    time: '18:00',
+    location: 'Oak Park',
   })
   expect(made.status).toBe(201)
   const events: Row[] = (await one.get('/api/schedule')).body
   const [first] = events
   const last = events.at(-1)
   const rowsOf = (list: readonly Row[], uniform: string) => ({
-    ...{ dryRun: false, rows: list.map(({ id }) => ({ id, uniform })) },
+    dryRun: false,
+    rows: list.map(({ id }) => ({ id, uniform })),
   })
   for (let time = 0; time < TIMES; time++) {
     const answers = await Promise.all([
       one.post('/api/admin/schedule/import', rowsOf(events, `Red ${time}`)),
       other.post('/api/admin/schedule/import', rowsOf(events.toReversed(), `Blue ${time}`)),
       one.put(`/api/admin/schedule/${last?.id}/series`, {
-        ...{ scope: 'all', changes: { notes: `Water ${time}` } },
+        scope: 'all',
+        changes: { notes: `Water ${time}` },
       }),
       other.put(`/api/admin/schedule/${last?.id}`, { arrive_early: time + 1 }),
       other.put(`/api/admin/schedule/${first?.id}`, { arrive_early: time + 1 }),
@@ -181,7 +233,8 @@ test('an import and changes of several players at once, in opposite orders: all 
   for (let time = 0; time < TIMES; time++) {
     const answers = await Promise.all([
       one.post('/api/admin/players/import', {
-        ...{ dryRun: false, rows: ids.map(id => ({ id, bio: `Fast ${time}` })) },
+        dryRun: false,
+        rows: ids.map(id => ({ id, bio: `Fast ${time}` })),
       }),
       other.post('/api/admin/players/bulk', {
         rows: ids.toReversed().map(id => ({ id })),

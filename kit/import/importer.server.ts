@@ -40,7 +40,10 @@ export function importer(resource: Resource, { db, clubNow }: ImportContext) {
     const refused = new Set(planned.rejected.map(({ row }) => row))
     await yieldToOthers()
     const missing = await resource.missing?.({
-      ...{ rows: planned.rows, others, today: club.today, yieldToOthers },
+      rows: planned.rows,
+      others,
+      today: club.today,
+      yieldToOthers,
       unread: [...rows.filter(({ row }) => refused.has(row)), ...unread].map(row => ({
         ...parsed(fieldsOf(resource.entity), row, known),
         ...(row.id !== undefined && { id: row.id }),

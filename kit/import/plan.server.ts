@@ -203,8 +203,13 @@ function planRow(
   const changed = stored ? written.filter(name => values[name] !== stored[name]) : []
   const changes = changed.map(name => [name, { from: stored?.[name], to: values[name] }])
   return {
-    ...{ row: sent.row, stored, similar, values, changes: Object.fromEntries(changes) },
-    ...{ given: read, ...(brought !== undefined && { brought }) },
+    row: sent.row,
+    stored,
+    similar,
+    values,
+    changes: Object.fromEntries(changes),
+    given: read,
+    ...(brought !== undefined && { brought }),
   }
 }
 

@@ -78,7 +78,8 @@ export function rowsEndpoints(app: FastifyInstance, source: ListSource, context:
       const page = pageOf(current, query.page, size)
       const pastPage = pageOf(past, query.pastPage, size)
       return {
-        ...{ ...page, rows: await shown(page.rows) },
+        ...page,
+        rows: await shown(page.rows),
         past: { ...pastPage, rows: isOpen ? await shown(pastPage.rows) : [], isOpen },
         total: rows.length,
         isShort: Boolean(list.without?.length),
@@ -160,7 +161,10 @@ function listReader(source: ListSource, context: ListContext) {
       return some.map((row, at) => ({
         ...Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),
         ...full[at],
-        ...{ id: row.id, name: nameOf(row), half: halfOf(row), isFull: at < FULL },
+        id: row.id,
+        name: nameOf(row),
+        half: halfOf(row),
+        isFull: at < FULL,
       }))
     }
 

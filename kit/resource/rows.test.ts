@@ -77,7 +77,16 @@ test('GET all that match: whole rows for a file, short ones to be selected', asy
   expect(body).toHaveLength(60)
   expect(body[0]).toMatchObject({ half: 'current', isFull: true, position: expect.any(String) })
   expect(Object.keys(body[59]).toSorted()).toEqual([
-    ...['age', 'consent', 'grade', 'half', 'hidden', 'id', 'isFull', 'left_on', 'name', 'team_id'],
+    'age',
+    'consent',
+    'grade',
+    'half',
+    'hidden',
+    'id',
+    'isFull',
+    'left_on',
+    'name',
+    'team_id',
     'version',
   ])
   const listed = (await admin.get('/api/admin/players/rows?want=listed&sort=-Number')).body

@@ -67,7 +67,9 @@ export function RichTextField<Entity extends object>(props: RichTextFieldProps<T
   return (
     <Frame
       name={plainMessage && plain ? plain : name}
-      {...{ label, hint, optional }}
+      label={label}
+      hint={hint}
+      optional={optional}
       onLabel={pressLabel}
     >
       {attributes => (

@@ -221,7 +221,8 @@ function Photo({ src, alt, ...shown }: PhotoProps) {
   return (
     <Picture
       {...shown}
-      {...{ src, alt }}
+      src={src}
+      alt={alt}
       height={shown.width}
       fallback={<CentreCircle className={css.missing} />}
     />

@@ -139,8 +139,11 @@ export async function checkFile(
     decisions,
     preview,
     named,
-    ...{ timeFormat, leftStored },
-    ...{ unknownTeams, unknownPlaces: meant.unknownPlaces, knownPlaces: meant.knownPlaces },
+    timeFormat,
+    leftStored,
+    unknownTeams,
+    unknownPlaces: meant.unknownPlaces,
+    knownPlaces: meant.knownPlaces,
     added,
   }
 }
@@ -161,7 +164,10 @@ export function teamField({ default: columns }: CsvModule) {
 }
 
 const NOTHING: ImportPreview = {
-  ...{ created: 0, updated: 0, unchanged: 0, refused: 0 },
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  refused: 0,
   rows: [],
   plan: '',
 }

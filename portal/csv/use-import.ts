@@ -189,8 +189,14 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
 
 const MORE_ERRORS = 'The teams are there now, but some rows have errors. Please look again.'
 const UNDECIDED = {
-  ...{ team: undefined, replies: {}, newTeams: [], said: [], answers: {} },
-  ...{ cancelled: [], replacing: [], keeps: false },
+  team: undefined,
+  replies: {},
+  newTeams: [],
+  said: [],
+  answers: {},
+  cancelled: [],
+  replacing: [],
+  keeps: false,
 }
 
 function isOutdated(error: unknown) {

@@ -34,46 +34,58 @@ const INVITE = 'Invite somebody'
 const actions: readonly Action[] = [
   add('event', 'schedule', 'game practice tournament'),
   {
-    ...{
-      label: 'Add repeating events',
-      needs: 'schedule.create',
-      more: 'new weekly practice series',
-    },
+    label: 'Add repeating events',
+    needs: 'schedule.create',
+    more: 'new weekly practice series',
     path: toolPath('schedule', 'Add repeating events'),
   },
   add('result', 'results', 'score'),
   {
-    ...{ label: 'Add place', needs: 'closures.create', more: 'new field' },
+    label: 'Add place',
+    needs: 'closures.create',
+    more: 'new field',
     path: rowPath('places', 'new'),
   },
   add('team', 'teams'),
   add('player', 'players', 'child roster'),
   add('coach', 'coaches'),
   {
-    ...{ label: 'Add fee', needs: 'fees.create', more: 'new money' },
+    label: 'Add fee',
+    needs: 'fees.create',
+    more: 'new money',
     path: toolPath('payments', 'New fee'),
   },
   add('news article', 'news', 'story write'),
   add('announcement', 'announcements', 'urgent notice'),
   {
-    ...{ label: 'Add photos', needs: 'gallery.create', more: 'new pictures gallery album' },
+    label: 'Add photos',
+    needs: 'gallery.create',
+    more: 'new pictures gallery album',
     path: toolPath('gallery', 'Add Photos'),
   },
   add('page', 'pages'),
   add('document', 'documents', 'file form'),
   add('sponsor', 'sponsors'),
   {
-    ...{ label: 'Close fields', path: portalPath('today'), needs: 'closures.create' },
-    ...{ more: 'rain lightning cancel closure', opens: { what: 'closures' } },
+    label: 'Close fields',
+    path: portalPath('today'),
+    needs: 'closures.create',
+    more: 'rain lightning cancel closure',
+    opens: { what: 'closures' },
   },
   {
-    ...{ label: INVITE, path: portalPath('accounts'), needs: 'accounts.create' },
-    ...{ more: 'account coach editor user', opens: { what: 'invite' } },
+    label: INVITE,
+    path: portalPath('accounts'),
+    needs: 'accounts.create',
+    more: 'account coach editor user',
+    opens: { what: 'invite' },
   },
 ]
 
 const settings: readonly Action[] = Object.entries(settingsParts).map(([key, part]) => ({
-  ...{ label: part.label, path: settingsPath(key as SettingsPart), needs: 'settings.read' },
+  label: part.label,
+  path: settingsPath(key as SettingsPart),
+  needs: 'settings.read',
   more: `settings set ${part.words}`,
 }))
 
@@ -85,7 +97,9 @@ function toolPath(list: ListName, tool: string) {
 /** Opens the form of a new row; the list has the name of its area. */
 function add(what: string, list: ListName & Area, more = ''): Action {
   return {
-    ...{ label: `Add ${what}`, path: rowPath(list, 'new'), needs: `${list}.create` },
+    label: `Add ${what}`,
+    path: rowPath(list, 'new'),
+    needs: `${list}.create`,
     more: `new ${more}`,
   }
 }

@@ -38,7 +38,8 @@ export function findEventCommands(query: string, { today, days = [], needs }: To
   return [...days.flatMap(({ events }) => events), ...earlier]
     .filter(shown => shown.actions.includes(action) && beginsWith(wordsAbout(shown, today), typed))
     .map(shown => ({
-      ...{ path: '', label: `${eventActionLabels[action]}: ${titleOfEvent(shown)}` },
+      path: '',
+      label: `${eventActionLabels[action]}: ${titleOfEvent(shown)}`,
       detail: [whenOf(shown, today), shown.event.location].filter(Boolean).join(' · '),
       opens: { what: action, event: shown.event },
     }))

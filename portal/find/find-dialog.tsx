@@ -116,7 +116,8 @@ function useChoices(user: CurrentUser, query: string) {
   const commands = [...events, ...findCommands(user, words)]
   const found = (rows.data ?? []).map(({ list, id, title, detail }) => ({
     path: rowPath(list as ListName, id),
-    ...{ label: title, detail },
+    label: title,
+    detail,
   }))
   return {
     choices: [...commands, ...found],

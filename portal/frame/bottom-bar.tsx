@@ -27,7 +27,9 @@ export function BottomBar({ groups, counts, place, isOfTeams, isMore }: BottomBa
         <GroupLink
           key={group.key}
           className={css.entry}
-          {...{ group, counts, place }}
+          group={group}
+          counts={counts}
+          place={place}
           {...(isOfTeams && { label: TEAM_LABELS[group.key] ?? group.label })}
         />
       ))}

@@ -67,7 +67,7 @@ export function Frame({ user, account }: FrameProps) {
           <Sidebar {...navigation}>{team.teams.length > 0 && <TeamSwitch {...team} />}</Sidebar>
         )}
         <main className={css.main} id="main" tabIndex={-1} ref={main}>
-          {place && group && <Siblings {...{ group, place, counts }} />}
+          {place && group && <Siblings group={group} place={place} counts={counts} />}
           {opened.kind === 'place' && <PlaceView place={opened.place} user={user} />}
           {opened.kind === 'account' && account}
           {opened.kind === 'more' && (

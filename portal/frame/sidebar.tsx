@@ -38,7 +38,7 @@ export function Sidebar({
         {inSidebar(groups, place).map(group => (
           <li key={group.key}>
             {folded || group.key === 'today' ? (
-              <GroupLink {...{ group, counts, place, className: css.group }} />
+              <GroupLink group={group} counts={counts} place={place} className={css.group} />
             ) : (
               <>
                 <h2 className={css.heading}>{group.label}</h2>

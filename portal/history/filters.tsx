@@ -62,7 +62,13 @@ export function HistoryFilters({ query, list, onChange }: HistoryFiltersProps) {
       {day('to')}
     </search>
   )
-  return useWide() ? fields : <FiltersSheet {...{ query, onChange }}>{fields}</FiltersSheet>
+  return useWide() ? (
+    fields
+  ) : (
+    <FiltersSheet query={query} onChange={onChange}>
+      {fields}
+    </FiltersSheet>
+  )
 }
 
 /** The button of a phone for the filters, and the sheet with them. */

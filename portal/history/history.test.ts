@@ -32,8 +32,15 @@ test('no label is the name of a column', () => {
 })
 
 const aPart = (more: Partial<ChangeSetPart>): ChangeSetPart => ({
-  ...{ action: 'updated', isUndo: false, table: 'players', what: 'player', count: 1, names: [] },
-  ...{ place: null, pictures: [], ...more },
+  action: 'updated',
+  isUndo: false,
+  table: 'players',
+  what: 'player',
+  count: 1,
+  names: [],
+  place: null,
+  pictures: [],
+  ...more,
 })
 
 test.each<[string, Partial<ChangeSetPart>]>([

@@ -16,7 +16,7 @@ export function DailyActions({ tab, ...props }: DailyActionsProps) {
   return tab.rowActions?.map(
     action =>
       (wide ? action.isDaily : action.short) && (
-        <DailyAction key={action.label} {...{ action, tab, wide }} {...props} />
+        <DailyAction key={action.label} action={action} tab={tab} wide={wide} {...props} />
       ),
   )
 }

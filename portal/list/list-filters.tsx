@@ -7,7 +7,9 @@ type Filters = ReturnType<typeof useFilters>
 /** The tab's filters with their choices. */
 export function useFilters({ filters = [] }: AdminList) {
   return filters.map(({ name, label, isQuick, useChoices }) => ({
-    ...{ name, label, isQuick },
+    name,
+    label,
+    isQuick,
     // biome-ignore lint/correctness/useHookAtTopLevel: a tab's filters are always the same.
     choices: useChoices(),
   }))

@@ -18,7 +18,12 @@ export function ListSheet(props: ListSheetProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ListSheetDialog {...props} {...{ title, chosen }} onClose={() => setOpen(false)} />
+          <ListSheetDialog
+            {...props}
+            title={title}
+            chosen={chosen}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

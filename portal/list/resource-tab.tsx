@@ -83,7 +83,14 @@ export function ResourceTab({ tab: declared }: { tab: AdminList | AdminTab }) {
     () =>
       hasRows && (
         <RowList
-          {...{ tab, columns, part, view, saved, searchField, isUnfolded, isSelecting }}
+          tab={tab}
+          columns={columns}
+          part={part}
+          view={view}
+          saved={saved}
+          searchField={searchField}
+          isUnfolded={isUnfolded}
+          isSelecting={isSelecting}
           onChange={changeView}
           onUnfold={setUnfolded}
           onSelected={() => setSelecting(false)}
@@ -96,8 +103,17 @@ export function ResourceTab({ tab: declared }: { tab: AdminList | AdminTab }) {
         />
       ),
     [
-      ...[tab, columns, part, hasRows, view, saved, isUnfolded, isSelecting],
-      ...[mayUpdate, mayRemove, mayChoose],
+      tab,
+      columns,
+      part,
+      hasRows,
+      view,
+      saved,
+      isUnfolded,
+      isSelecting,
+      mayUpdate,
+      mayRemove,
+      mayChoose,
     ],
   )
   return (
@@ -110,7 +126,12 @@ export function ResourceTab({ tab: declared }: { tab: AdminList | AdminTab }) {
     >
       {(isGone || isViewGone) && <GoneRow list={tab} />}
       <ListHead
-        {...{ tab, columns, part, view, heading, searchField }}
+        tab={tab}
+        columns={columns}
+        part={part}
+        view={view}
+        heading={heading}
+        searchField={searchField}
         onChange={changeView}
         onAdd={add}
         onSelect={mayChoose ? () => setSelecting(true) : undefined}

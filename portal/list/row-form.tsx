@@ -113,7 +113,12 @@ export function RowForm({ tab, row, home, today, filters, onSaved }: RowFormProp
   const fields = (
     <>
       {tab.keepsDrafts && (
-        <DraftLine {...{ draftKey, draft }} opened={opened ?? null} discard={() => reopen(row)} />
+        <DraftLine
+          draftKey={draftKey}
+          draft={draft}
+          opened={opened ?? null}
+          discard={() => reopen(row)}
+        />
       )}
       <FormParts schema={tab.schema} parts={parts} row={opened} />
     </>

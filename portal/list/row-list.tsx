@@ -69,7 +69,12 @@ export function RowList(props: RowListProps) {
   }
 
   const table = {
-    ...{ tab, columns, brief, onView, onEdit, onDelete },
+    tab,
+    columns,
+    brief,
+    onView,
+    onEdit,
+    onDelete,
     groupOf: query.sort ? undefined : groups?.label,
     sort: view.sort,
     onSort: (sort: ListView['sort']) => onChange({ sort, page: 1, pastPage: 1 }),

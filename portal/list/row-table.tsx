@@ -77,7 +77,10 @@ export function RowTable(props: RowTableProps) {
           key={menu.row.id}
           row={menu.row}
           place={menu.place}
-          {...{ tab, onView, onEdit, onDelete }}
+          tab={tab}
+          onView={onView}
+          onEdit={onEdit}
+          onDelete={onDelete}
           brief={table.brief}
           onAct={action => onAct(action, menu.row)}
           onClose={() => setMenu(now => (now === menu ? undefined : now))}

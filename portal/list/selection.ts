@@ -94,7 +94,9 @@ export function useSelection(tab: AdminList, query: ListQuery) {
         has: ({ id }: Row) => chosen.has(id),
         change: (some: readonly Row[], isSelected: boolean) => change(some, half, isSelected),
         all: {
-          ...{ count, label, chosen: selecting === half ? count : own },
+          count,
+          label,
+          chosen: selecting === half ? count : own,
           change(isSelected: boolean) {
             if (!isSelected) return drop(row => row.half === half)
             if (shown.length === count) return change(shown, half, true)

@@ -20,8 +20,18 @@ const columns = sheetColumns(players, columnsOfFiles, { teams }, false)
 const ofCoach = sheetColumns(players, columnsOfFiles, { teams }, true)
 
 const row = (id: number, more: object = {}) => ({
-  ...{ id, version: 1, name: `Player ${id}`, number: id, position: 'forward', team_id: 1 },
-  ...{ year_of_birth: 2015, age: null, grade: null, statLabel: null, statValue: null, values: {} },
+  id,
+  version: 1,
+  name: `Player ${id}`,
+  number: id,
+  position: 'forward',
+  team_id: 1,
+  year_of_birth: 2015,
+  age: null,
+  grade: null,
+  statLabel: null,
+  statValue: null,
+  values: {},
   ...more,
 })
 const rows = [row(1), row(2), row(3), row(4)]
@@ -107,8 +117,10 @@ test('one cell fills the chosen range; Ctrl+D fills with the first row of it', (
   const textOf = (from: object, column: (typeof columns)[number]) => column.textOf(from)
   const filled = filledDown(range(0, 2, 2, 3), rows, columns, textOf)
   expect(filled.map(({ row, column, text }) => `${row.id} ${column.field} ${text}`)).toEqual([
-    ...['2 position Forward', '2 year_of_birth 2015'],
-    ...['3 position Forward', '3 year_of_birth 2015'],
+    '2 position Forward',
+    '2 year_of_birth 2015',
+    '3 position Forward',
+    '3 year_of_birth 2015',
   ])
   expect(filledDown(at(0, 1), rows, columns, textOf)).toEqual([])
 })
@@ -152,12 +164,10 @@ test('somebody else saved the same cell: asked; another cell of the row: nobody 
 test('rows that are gone stay in sight, and order does not change', () => {
   const known = joined(joined(NO_ROWS, rows), [row(5), row(4, { version: 2 }), row(1), row(2)])
   expect(known.rows.map(({ id, version }) => [id, version])).toEqual([
-    ...[
-      [1, 1],
-      [2, 1],
-      [3, 1],
-      [4, 2],
-    ],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 2],
     [5, 1],
   ])
   expect([...known.gone]).toEqual([3])

@@ -46,7 +46,7 @@ export function SheetDialog({ tab, query, onClose }: SheetDialogProps) {
     <Dialog title={`Edit ${tab.label}`} full onClose={onClose}>
       {isError && <Failed what="the table" retry={() => void refetch()} />}
       {columns ? (
-        <SheetBody {...{ tab, query, onClose }} columns={columns} />
+        <SheetBody tab={tab} query={query} onClose={onClose} columns={columns} />
       ) : (
         !isError && <RowSkeleton />
       )}
@@ -70,7 +70,7 @@ function SheetBody({ tab, query, onClose, columns }: SheetDialogProps & Columns)
           {`The first ${MOST_ROWS} of ${total.toLocaleString('en')} ${pluralOf(tab)}. Search or filter the list for others.`}
         </p>
       )}
-      <Table {...{ tab, columns, sheet, onClose }} />
+      <Table tab={tab} columns={columns} sheet={sheet} onClose={onClose} />
     </>
   )
 }
@@ -91,9 +91,9 @@ function Table({ tab, columns, sheet, onClose }: TableProps) {
   })
   return (
     <div className={css.sheet}>
-      <Grid {...{ tab, sheet, columns, grid }} />
+      <Grid tab={tab} sheet={sheet} columns={columns} grid={grid} />
       <div className={css.bar} ref={bar}>
-        <SheetBar {...{ tab, sheet, grid, columns, onClose }} />
+        <SheetBar tab={tab} sheet={sheet} grid={grid} columns={columns} onClose={onClose} />
       </div>
     </div>
   )

@@ -170,7 +170,13 @@ export function useGrid(sheet: Sheet, columns: readonly SheetColumn[], onLeave: 
   }
 
   return {
-    ...{ range, editing, said, table, chosenCells, fillDown, put },
+    range,
+    editing,
+    said,
+    table,
+    chosenCells,
+    fillDown,
+    put,
     /** Moves the focus into the table. */
     show(cell: Cell) {
       isWanted.current = true

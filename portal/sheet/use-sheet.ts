@@ -104,8 +104,17 @@ export function useSheet(
   }
 
   return {
-    ...{ rows, pending, problems, changedBy, stopped, isSaving: isPending, save },
-    ...{ isLoaded: data !== undefined, total: data?.length ?? 0, error, refetch },
+    rows,
+    pending,
+    problems,
+    changedBy,
+    stopped,
+    isSaving: isPending,
+    save,
+    isLoaded: data !== undefined,
+    total: data?.length ?? 0,
+    error,
+    refetch,
     write: (texts: readonly CellText[]) => {
       if (texts.length > 0 && !isPending) act({ kind: 'edit', edits: withTexts(edits, texts) })
     },

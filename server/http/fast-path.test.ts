@@ -22,10 +22,28 @@ unsubscribe('fastify.initialization', count)
 const admin = await club.admin()
 
 const URLS = [
-  ...['/', '/about', '/schedule', '/schedule?view=list', '/team', '/team?utm_source=x', '/gallery'],
-  ...['/news', '/contact', '/api/players', '/api/teams', '/api/teams?x=1', '/api/settings'],
-  ...['/api/teamsnap-calendar/part', '/calendar.ics', '/calendar.ics?games=1', '/news.xml'],
-  ...['/robots.txt', '/sitemap.xml', '/crest.svg', '/favicon.ico', '/manifest.webmanifest'],
+  '/',
+  '/about',
+  '/schedule',
+  '/schedule?view=list',
+  '/team',
+  '/team?utm_source=x',
+  '/gallery',
+  '/news',
+  '/contact',
+  '/api/players',
+  '/api/teams',
+  '/api/teams?x=1',
+  '/api/settings',
+  '/api/teamsnap-calendar/part',
+  '/calendar.ics',
+  '/calendar.ics?games=1',
+  '/news.xml',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/crest.svg',
+  '/favicon.ico',
+  '/manifest.webmanifest',
   await cardOfPage(club.visitor(), '/team'),
 ]
 /** Answered by Fastify each time. */

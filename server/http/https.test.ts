@@ -7,15 +7,20 @@ const CLOSING = ['Host: club.example', 'Connection: close']
 const { visitor, admin, userWith, url } = await startClub({ env: { PUBLIC_URL } })
 
 test.each([
-  ...['/', '/nowhere', '/auth', '/search?q=x', '/api/teams', '/api/user', '/api/nothing', '/%zz'],
-  ...[
-    '/media/nothing.jpg',
-    '/assets/nothing.js',
-    '/healthz',
-    '/robots.txt',
-    '/calendar.ics',
-    '/admin',
-  ],
+  '/',
+  '/nowhere',
+  '/auth',
+  '/search?q=x',
+  '/api/teams',
+  '/api/user',
+  '/api/nothing',
+  '/%zz',
+  '/media/nothing.jpg',
+  '/assets/nothing.js',
+  '/healthz',
+  '/robots.txt',
+  '/calendar.ics',
+  '/admin',
 ])(
   'GET %s of a site with https: HSTS for a year, nosniff, no frames, no other origin',
   async path => {

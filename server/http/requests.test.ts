@@ -127,8 +127,16 @@ test('GET of public pages, JSON and files: Vary names the cookie', async () => {
 })
 
 test.each([
-  ...['/', '/nowhere', '/api/teams', '/api/nothing', '/healthz', '/auth'],
-  ...['/admin-register', '/admin-register/', '/administration', '/direct-admin'],
+  '/',
+  '/nowhere',
+  '/api/teams',
+  '/api/nothing',
+  '/healthz',
+  '/auth',
+  '/admin-register',
+  '/admin-register/',
+  '/administration',
+  '/direct-admin',
 ])('GET %s: strict CSP, nosniff, no x-powered-by', async path => {
   const { headers } = await visitor().get(path)
   const policy = headers.get('content-security-policy') ?? ''
@@ -192,7 +200,18 @@ test('GET /.well-known/change-password: to the page of the own account', async (
 })
 
 const SIGNS = [
-  ...['.', ')', ',', ';', '!', "'", '"', '>', ').', '*', '?', '?)'],
+  '.',
+  ')',
+  ',',
+  ';',
+  '!',
+  "'",
+  '"',
+  '>',
+  ').',
+  '*',
+  '?',
+  '?)',
   ...['’', '”', '»', '\u00a0', '\u200b', ' ', '\u2060', '\ufeff', '…'].map(encodeURIComponent),
 ]
 

@@ -59,7 +59,9 @@ export function openApi(routes: readonly ApiRoute[]) {
 }
 
 const IDEMPOTENCY_KEY = {
-  ...{ name: 'Idempotency-Key', in: 'header', required: false },
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
   schema: { type: 'string', pattern: '^"[ -~]{1,510}"$' },
   description:
     'A text in quotes, such as a UUID, which the caller makes for one save, and sends again with it. Within a day the same request with the same key is carried out once: it gets the first answer again, 409 with Retry-After while the first is still on its way, and 422 with another body. Keys of different users never meet.',
@@ -136,7 +138,9 @@ function json(schema: JsonSchema) {
 
 function pathParameters(url: string, hasTextId: boolean) {
   return [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    ...{ name, in: 'path', required: true },
+    name,
+    in: 'path',
+    required: true,
     schema:
       name === 'id' && !hasTextId
         ? { type: 'integer', minimum: 1 }
@@ -153,7 +157,10 @@ function queryParameters(
     required?: string[]
   }
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: 'query', required: required.includes(name), schema },
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
   }))
 }
 

@@ -36,8 +36,12 @@ test('every endpoint under /api is described, and no other', () => {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const user = {
-  ...{ id: 1, username: 'casey', email: null, is_admin: false },
-  ...{ role: 'coach', roles: ['coach'] },
+  id: 1,
+  username: 'casey',
+  email: null,
+  is_admin: false,
+  role: 'coach',
+  roles: ['coach'],
 }
 
 const said = (request: string, status: number, body: unknown, type = JSON_TYPE) => {

@@ -39,8 +39,18 @@ test('text with markup: escaped in elements, attributes and JSON of the document
 const ROBOTS = /<meta name="robots" content="([^"]+)">/g
 
 test.each([
-  ...['/team', '/gallery', '/auth', '/admin-register', '/direct-admin', '/nowhere', '/schedule'],
-  ...['/schedule?team=1', '/?team=1', '/?player=1', '/search', '/team/1/kestrels'],
+  '/team',
+  '/gallery',
+  '/auth',
+  '/admin-register',
+  '/direct-admin',
+  '/nowhere',
+  '/schedule',
+  '/schedule?team=1',
+  '/?team=1',
+  '/?player=1',
+  '/search',
+  '/team/1/kestrels',
 ])('GET %s: noindex for every search engine, and no canonical URL', async path => {
   const { text } = await visitor().get(path)
   expect(Array.from(text.matchAll(ROBOTS), ([, rule]) => rule)).toEqual(['noindex'])
@@ -59,8 +69,14 @@ test.each(['/', '/?events=games', '/about', '/news', '/contact'])(
 )
 
 test.each([
-  ...['/api/players', '/api/gallery', '/api/schedule', '/api/teamsnap-calendar'],
-  ...['/calendar.ics', '/teams/1/calendar.ics', '/events/1/calendar.ics', '/news.xml'],
+  '/api/players',
+  '/api/gallery',
+  '/api/schedule',
+  '/api/teamsnap-calendar',
+  '/calendar.ics',
+  '/teams/1/calendar.ics',
+  '/events/1/calendar.ics',
+  '/news.xml',
   '/parts/players',
 ])('GET %s: X-Robots-Tag noindex, twice', async path => {
   for (const _again of [1, 2]) {

@@ -55,13 +55,17 @@ ${pitch(brand)}${drawn.join('')}${lines}
     places.flatMap(({ badge, left }) =>
       badge
         ? fitted(badge, CREST.width, CREST.height).then(input => ({
-            ...{ input, left, top: CREST.top },
+            input,
+            left,
+            top: CREST.top,
           }))
         : [],
     ),
   )
   const photoInput = photo && {
-    ...{ input: await covering(photo, focusOf(card.photo ?? '')), left: WIDTH - PHOTO, top: 0 },
+    input: await covering(photo, focusOf(card.photo ?? '')),
+    left: WIDTH - PHOTO,
+    top: 0,
   }
   return loadSharp()(Buffer.from(svg))
     .composite([...(photoInput ? [photoInput] : []), ...badgeInputs])
@@ -113,12 +117,17 @@ async function texts(
   const width = right - EDGE
   const parts: string[] = []
   const above = typeface.fitted(heading, {
-    ...{ width: crests - EDGE - 40, lines: 2, sizes: [46, 40, 34] },
+    width: crests - EDGE - 40,
+    lines: 2,
+    sizes: [46, 40, 34],
   })
   for (const [nth, text] of above.lines.entries())
     parts.push(
       typeface.line(text, {
-        ...{ x: EDGE, y: 110 + nth * above.size * 1.2, size: above.size, colour: onClub },
+        x: EDGE,
+        y: 110 + nth * above.size * 1.2,
+        size: above.size,
+        colour: onClub,
       }),
     )
 
@@ -142,7 +151,9 @@ async function texts(
   y += shown.size * 0.16 + 8
   if (change) {
     const { lines, size } = typeface.fitted(change, {
-      ...{ width: width - 48, lines: 1, sizes: [54, 42, 34] },
+      width: width - 48,
+      lines: 1,
+      sizes: [54, 42, 34],
     })
     const text = lines[0] ?? ''
     const wide = typeface.widthOf(text, size) + 48

@@ -15,8 +15,10 @@ for (const [date, time, opponent] of [
 }
 await admin.post('/api/admin/closures', { date: '2026-11-08', reason: 'Ice' })
 await create('announcements', {
-  ...{ title: 'Bring water', content: 'Two bottles.' },
-  ...{ startDate: '2026-11-07', endDate: '2026-11-07' },
+  title: 'Bring water',
+  content: 'Two bottles.',
+  startDate: '2026-11-07',
+  endDate: '2026-11-07',
 })
 
 test.each([

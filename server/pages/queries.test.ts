@@ -35,8 +35,19 @@ async function whenQuiet() {
 }
 
 test.each([
-  ...['/', '/schedule', '/schedule?view=month', '/team', '/team/1', '/team?player=1', '/gallery'],
-  ...['/news', '/about', '/contact', '/documents', '/sponsors', '/search?q=cup'],
+  '/',
+  '/schedule',
+  '/schedule?view=month',
+  '/team',
+  '/team/1',
+  '/team?player=1',
+  '/gallery',
+  '/news',
+  '/about',
+  '/contact',
+  '/documents',
+  '/sponsors',
+  '/search?q=cup',
 ])('%s rendered anew asks the database at most 15 times', async path => {
   const { headers } = await visitor().get(path)
   const address = headers.get('location') ?? path

@@ -14,8 +14,13 @@ await changeSettings(db, { name: 'Bluestem FC' })
 const team = (await admin.post('/api/admin/teams', aTeam({ name: 'U9 Swifts' }))).body
 
 const GAME = {
-  ...{ date: '2026-11-28', time: '14:30', type: 'game', opponent: 'Lone Oak Rovers' },
-  ...{ isHome: true, location: 'Bluestem Park, Field 1', team_id: team.id },
+  date: '2026-11-28',
+  time: '14:30',
+  type: 'game',
+  opponent: 'Lone Oak Rovers',
+  isHome: true,
+  location: 'Bluestem Park, Field 1',
+  team_id: team.id,
 }
 
 async function add(path: string, row: object) {
@@ -202,8 +207,19 @@ test('made-up hashes lead to the one picture, made-up paths and private pages ha
     expect([of, status, headers.get('location')]).toEqual([of, 302, card])
   }
   for (const of of [
-    ...['/nowhere', '/search', '/consent', '/families/x', '/pay/x', '//evil.example', 'about', ''],
-    ...['/admin', '/api/teams', '/%E0%A4%A', `/about?x=${'a'.repeat(400)}`, '/\\evil.example'],
+    '/nowhere',
+    '/search',
+    '/consent',
+    '/families/x',
+    '/pay/x',
+    '//evil.example',
+    'about',
+    '',
+    '/admin',
+    '/api/teams',
+    '/%E0%A4%A',
+    `/about?x=${'a'.repeat(400)}`,
+    '/\\evil.example',
   ]) {
     const { status } = await visitor().get(`/share/${hash}.jpg?of=${encodeURIComponent(of)}`)
     expect([of, status]).toEqual([of, 404])
@@ -241,7 +257,8 @@ test('a photo with a focus: the card is cropped around it, at another URL', asyn
     .composite([
       {
         input: { create: { width: 450, height: 300, channels: 3, background: '#c00000' } },
-        ...{ left: 0, top: 0 },
+        left: 0,
+        top: 0,
       },
     ])
     .png()

@@ -31,7 +31,7 @@ export default page({
       <Banner title={words('about')}>
         <p>{inBrief(club)}.</p>
       </Banner>
-      <About {...{ club, sections, photo, directors }} />
+      <About club={club} sections={sections} photo={photo} directors={directors} />
     </>
   ),
 })

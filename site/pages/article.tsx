@@ -27,7 +27,11 @@ export default page({
   edit: ({ article }) => rowPath('news', article.id),
   View: ({ article, newer, older, related, isPreview, club, request }) => (
     <Article
-      {...{ article, newer, older, related, isPreview }}
+      article={article}
+      newer={newer}
+      older={older}
+      related={related}
+      isPreview={isPreview}
       today={dayIn(club.timeZone, new Date(request.now))}
     />
   ),

@@ -33,7 +33,14 @@ export default page({
       <Banner title={words('contactUs')}>
         <p>{infoWords('subtitle')}</p>
       </Banner>
-      <ContactInFull {...{ info, stamp, team, subject, club, request }} />
+      <ContactInFull
+        info={info}
+        stamp={stamp}
+        team={team}
+        subject={subject}
+        club={club}
+        request={request}
+      />
     </>
   ),
 })

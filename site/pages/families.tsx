@@ -14,7 +14,7 @@ export default page({
       <Banner title={team.name}>
         <p>{words('familiesIntro')}</p>
       </Banner>
-      <FamilySection {...{ team, events, request }} club={calendarClub(club)} />
+      <FamilySection team={team} events={events} request={request} club={calendarClub(club)} />
     </>
   ),
   unlisted: true,

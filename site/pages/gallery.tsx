@@ -57,7 +57,7 @@ export default page({
         <Banner title={headingOf(album, team)}>
           <p>{album || team ? about.filter(Boolean).join(' · ') : words('galleryIntro')}</p>
         </Banner>
-        <PhotoGallery {...{ shown, only, request }}>
+        <PhotoGallery shown={shown} only={only} request={request}>
           <AlbumLinks
             albums={albums}
             others={[

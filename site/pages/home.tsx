@@ -144,7 +144,8 @@ const sections: Record<HomeSection, (view: HomeView) => ReactNode> = {
   events: ({ own, team, upcoming, results, tables, club, request }) => (
     <>
       <UpcomingSection
-        {...{ upcoming, request }}
+        upcoming={upcoming}
+        request={request}
         club={calendarClub(club)}
         schedule={scheduleOf(own)}
       />
@@ -157,17 +158,17 @@ const sections: Record<HomeSection, (view: HomeView) => ReactNode> = {
           <TeamStanding
             key={team.id}
             id={`standings-${team.id}`}
-            {...{ team, rows, division, club }}
+            team={team}
+            rows={rows}
+            division={division}
+            club={club}
           />
         ))}
       </LatestResults>
     </>
   ),
   team: ({ team, cards, hasMoreCards, own: [first], club, request: { path, query, now } }) => (
-    <MeetOurTeam
-      {...{ ...team, path }}
-      query={first ? { ...query, team: String(first.id) } : query}
-    >
+    <MeetOurTeam {...team} path={path} query={first ? { ...query, team: String(first.id) } : query}>
       <TeamCards cards={teamCards(cards, club, now)} Heading="h3" brief />
       {hasMoreCards && (
         <p className={first ? css.onDesks : undefined}>
@@ -180,10 +181,12 @@ const sections: Record<HomeSection, (view: HomeView) => ReactNode> = {
   ),
   gallery: ({ gallery, request }) => <TeamGallery {...gallery} request={request} />,
   news: ({ articles, announcements, club, request }) => (
-    <TeamNews {...{ articles, announcements, club }} now={request.now} />
+    <TeamNews articles={articles} announcements={announcements} club={club} now={request.now} />
   ),
   sponsors: ({ sponsors }) => <SponsorStrip sponsors={sponsors} />,
-  contact: ({ info, stamp, club, request }) => <Contact {...{ info, stamp, club, request }} />,
+  contact: ({ info, stamp, club, request }) => (
+    <Contact info={info} stamp={stamp} club={club} request={request} />
+  ),
 }
 
 /** URL of the schedule of a family's teams. */

@@ -42,7 +42,10 @@ export default page({
         <p>{words('newsIntro')}</p>
       </Banner>
       <NewsAndAnnouncements
-        {...{ articles, announcements, only, club }}
+        articles={articles}
+        announcements={announcements}
+        only={only}
+        club={club}
         heading={about ? words('newsAbout', { about }) : words('news')}
         now={request.now}
       />

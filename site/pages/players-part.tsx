@@ -15,6 +15,6 @@ export default page({
   description: () => '',
   unlisted: true,
   View: ({ teams, shown }) => (
-    <Players {...{ teams, shown }} open={null} path="/" query={{}} brief />
+    <Players teams={teams} shown={shown} open={null} path="/" query={{}} brief />
   ),
 })

@@ -83,18 +83,25 @@ export default page({
         <Idle {...rest} chosen={chosen} />
         <CopyAge text={formatCopyAge({ fetchedAt, now: request.now, timeZone: club.timeZone })} />
       </div>
-      <TeamCalendar {...{ chosen, teams, request, ...rest }} club={calendarClub(club)} />
+      <TeamCalendar
+        chosen={chosen}
+        teams={teams}
+        request={request}
+        {...rest}
+        club={calendarClub(club)}
+      />
       <LayoutPoint endsFirstView />
       <section className={css.record} aria-labelledby="record-title">
         <h2 id="record-title">{words('record')}</h2>
         <Results
-          {...{ results, teams }}
+          results={results}
+          teams={teams}
           href={page =>
             `${request.path}${chosen.length > 0 ? `${queryOf(chosen)}&` : '?'}page=${page}#results`
           }
           today={dayIn(club.timeZone, new Date(request.now))}
         />
-        <Standings {...tables} {...{ teams, club }} />
+        <Standings {...tables} teams={teams} club={club} />
       </section>
     </>
   ),

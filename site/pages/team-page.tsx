@@ -86,27 +86,29 @@ export default page({
         </Banner>
         <PartLinks parts={partsOf({ record, hasPhotos: photos.shown.count > 0 })} />
         <TeamEvents
-          {...{ events, request }}
+          events={events}
+          request={request}
           team={{ id: team.id, name: team.name }}
           club={calendarClub(club)}
         />
-        <CoachesOfTeam {...{ team, coaches }} query={request.query} />
+        <CoachesOfTeam team={team} coaches={coaches} query={request.query} />
         {record && (
           <section className={css.record} aria-label={words('teamRecord')}>
             {results.count > 0 && (
               <Results
-                {...{ results, today }}
+                results={results}
+                today={today}
                 href={page => `${teamPath(team)}?page=${page}#results`}
                 all={request.query.page ? undefined : `${teamPath(team)}?page=1#results`}
                 teams={[]}
               />
             )}
-            <TeamStanding {...{ rows, division, team, club }} />
+            <TeamStanding rows={rows} division={division} team={team} club={club} />
           </section>
         )}
         <PhotosOfTeam {...photos} team={team.id} request={request} />
-        <NewsOfTeam {...{ articles, today }} team={team.id} />
-        <PlayersOfTeam {...{ team, roster, open }} query={request.query} />
+        <NewsOfTeam articles={articles} today={today} team={team.id} />
+        <PlayersOfTeam team={team} roster={roster} open={open} query={request.query} />
       </div>
     )
   },

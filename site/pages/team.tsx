@@ -34,7 +34,11 @@ export default page({
         <p>{words('teamIntro')}</p>
       </Banner>
       <WholeTeam
-        {...{ teams, coaches, shown, open, brief }}
+        teams={teams}
+        coaches={coaches}
+        shown={shown}
+        open={open}
+        brief={brief}
         cards={teamCards(cards, club, request.now)}
         path={request.path}
         query={request.query}

@@ -31,7 +31,7 @@ export function MeetOurTeam({ coaches, children, ...roster }: MeetOurTeamProps) 
       {children}
       <Players {...roster} />
       <HalfwayLine />
-      <Staff {...{ coaches }} {...roster} />
+      <Staff coaches={coaches} {...roster} />
     </Section>
   )
 }
@@ -51,7 +51,7 @@ export function WholeTeam({ cards, coaches, ...roster }: WholeTeamProps) {
           <Empty title={words('noTeams')} />
         )}
         <HalfwayLine />
-        <Staff {...{ coaches }} {...roster} />
+        <Staff coaches={coaches} {...roster} />
       </Section>
       <Section id="team" title={words('meetOurTeam')} unquoted>
         <div className={css.compact}>
@@ -77,7 +77,9 @@ export function Players({ shown, open, ...roster }: RosterProps) {
 function Staff({ coaches, path, query, brief }: TeamProps) {
   return (
     <CoachingStaff
-      {...{ path, query, brief }}
+      path={path}
+      query={query}
+      brief={brief}
       coaches={{ ...coaches, items: coaches.items.map(withPlainPhoto) }}
     />
   )

@@ -59,7 +59,9 @@ function Roster({ teams, shown, open, path, query, brief }: RosterProps) {
   return (
     <>
       <TeamFilter
-        {...{ teams, choose, chosen }}
+        teams={teams}
+        choose={choose}
+        chosen={chosen}
         label={playerWords('filter')}
         action={`${path}#team`}
       />
@@ -78,10 +80,15 @@ function Roster({ teams, shown, open, path, query, brief }: RosterProps) {
           </a>
         </p>
       )}
-      {missing === 'coming' && <PlayerPlaces places={last.places} {...{ teams, team }} />}
+      {missing === 'coming' && <PlayerPlaces places={last.places} teams={teams} team={team} />}
       {!missing && (
         <Players
-          {...{ teams, team, open, path, query, brief }}
+          teams={teams}
+          team={team}
+          open={open}
+          path={path}
+          query={query}
+          brief={brief}
           players={players}
           page={first.page}
         />

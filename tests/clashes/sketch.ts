@@ -28,10 +28,15 @@ export interface World {
   events: Sketch[]
 }
 
-export const DAYS = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03'].concat([
+export const DAYS = [
+  '2026-10-30',
+  '2026-10-31',
+  '2026-11-01',
+  '2026-11-02',
+  '2026-11-03',
   '2026-11-04',
   '2026-11-05',
-])
+]
 export const TEAMS = ['U9 Swifts', 'U10 Kestrels', 'U11 Herons', 'U13 Harriers']
 /** Coaches with indexes in TEAMS; the last is named by a team's form alone. */
 export const COACHES = [
@@ -117,11 +122,15 @@ export const edits = fc.array(fc.tuple(fc.nat(13), fc.option(sketch)), { maxLeng
 export function clubOf({ restHours, closures }: World): ClashClub {
   return {
     settings: {
-      ...{ name: 'Bluestem FC', timeZone: 'America/Chicago', restHours },
-      ...{ gameMinutes: GAME, practiceMinutes: PRACTICE },
+      name: 'Bluestem FC',
+      timeZone: 'America/Chicago',
+      restHours,
+      gameMinutes: GAME,
+      practiceMinutes: PRACTICE,
     },
     teams: TEAMS.map((name, at) => ({
-      ...{ id: at + 1, name },
+      id: at + 1,
+      name,
       // Marcus Bell leads the Swifts by the team's form, in other letters.
       coach: at === 0 ? 'MARCUS  Bell' : 'TBD',
     })),
@@ -133,14 +142,23 @@ export function clubOf({ restHours, closures }: World): ClashClub {
       if (!at) return []
       const lines = Array.from({ length: fields }, (_, each) => `Field ${each + 1}`)
       return {
-        ...{ id: index + 1, name, fields: lines.join('\n') || null, pin: at.join(', ') },
-        ...{ address: null, parking: null, open_from: clock(from), open_until: clock(until) },
+        id: index + 1,
+        name,
+        fields: lines.join('\n') || null,
+        pin: at.join(', '),
+        address: null,
+        parking: null,
+        open_from: clock(from),
+        open_until: clock(until),
         lights: lights === null ? null : lights ? ('yes' as const) : ('no' as const),
       }
     }),
     closures: closures.map(({ day, place, status }) => ({
-      ...{ from_time: null, until_time: null },
-      ...{ date: DAYS[day] ?? '', status, reason: null },
+      from_time: null,
+      until_time: null,
+      date: DAYS[day] ?? '',
+      status,
+      reason: null,
       field: place === null ? null : (PLACES[place]?.name ?? ''),
     })),
   }
@@ -151,8 +169,17 @@ export function written(event: Sketch): JudgedEvent {
   const date = DAYS[day] ?? ''
   const texts = textsOf(event.where)
   return {
-    ...{ id, date, type, status, status_reason: null, isHome: home, title: null, ...texts },
-    ...{ time: clock(start) ?? '00:00', time_tbd: start === null, all_day: false },
+    id,
+    date,
+    type,
+    status,
+    status_reason: null,
+    isHome: home,
+    title: null,
+    ...texts,
+    time: clock(start) ?? '00:00',
+    time_tbd: start === null,
+    all_day: false,
     end_time: clock(end),
     end_date: more === 0 ? null : later(date, more),
     team_id: team === null ? null : team + 1,

@@ -119,7 +119,15 @@ export function inPage() {
   }
 
   return {
-    ...{ find, count, only, readiness, value, hasPixels, hasFocus },
-    ...{ hydrateNext, textChanges, rest },
+    find,
+    count,
+    only,
+    readiness,
+    value,
+    hasPixels,
+    hasFocus,
+    hydrateNext,
+    textChanges,
+    rest,
   }
 }

@@ -69,7 +69,8 @@ test.each(['refusing', 'full', 'silent'] as const)(
     expect(answers.map(([status]) => status)).toEqual([
       ...pages.map(() => 200),
       ...[...pictures, '/readyz', 'a photo', 'a video'].map(() => 503),
-      ...[201, 200],
+      201,
+      200,
     ])
     expect(answers.slice(-4, -2)).toEqual([
       [503, AWAY, '5'],
@@ -113,7 +114,9 @@ async function aClubWithBackups(fault: StorageFault) {
   await club.admin({ email: 'vice@club.example' })
   const letters = () => mails.received.filter(({ text }) => /backup every night/.test(text)).length
   return {
-    ...{ club, letters, admin },
+    club,
+    letters,
+    admin,
     status: () => admin.read(PATH),
     async pass(time: number) {
       club.wait(time)

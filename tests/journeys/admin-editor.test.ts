@@ -16,8 +16,15 @@ const { admin, create, db, visit, visitor } = await startClubInBrowser()
 
 /** Leave three rows and columns, the first row a header. */
 const TABLE_TOOLS = [
-  ...['Row above', 'Row below', 'Column before', 'Column after'],
-  ...['Delete column', 'Delete column', 'Delete row', 'Delete row', 'First row as header'],
+  'Row above',
+  'Row below',
+  'Column before',
+  'Column after',
+  'Delete column',
+  'Delete column',
+  'Delete row',
+  'Delete row',
+  'First row as header',
 ]
 
 interface Block {

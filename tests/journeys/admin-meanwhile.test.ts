@@ -31,8 +31,10 @@ test('saved over newer changes, on a slow phone: both versions are shown; back t
   await expect
     .poll(() => conflict.getByRole('definition').allInnerTexts())
     .toEqual([
-      ...['Saved meanwhile\nForward', 'Yours\nGoalkeeper'],
-      ...['Saved meanwhile\nTheirs', 'Yours\nTyped here'],
+      'Saved meanwhile\nForward',
+      'Yours\nGoalkeeper',
+      'Saved meanwhile\nTheirs',
+      'Yours\nTyped here',
     ])
   await expectAccessible(page)
   await press(conflict, 'Back to the form')

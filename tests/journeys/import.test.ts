@@ -65,11 +65,9 @@ test('rows with errors stop the import until they are left out; what another adm
   const { page } = await visit(admin, '/admin/players', { expected })
   const file = [
     'Name,Number,Position,Year of birth,Team,Shoe size',
-    ...[
-      'Bo Chen,8,forward,2014,,34',
-      'Ana Brooks,7,defender,2014,,',
-      'Cy Dorn,0,forward,2013,U99,',
-    ],
+    'Bo Chen,8,forward,2014,,34',
+    'Ana Brooks,7,defender,2014,,',
+    'Cy Dorn,0,forward,2013,U99,',
   ]
   const open = await choose(page, 'squad.csv', file.join('\n'))
   // One column is unknown.
@@ -100,10 +98,8 @@ test('a roster in Windows-1252, family names first, with a namesake: each asked 
   await create('players', aPlayer(ana))
   const file = [
     'Name;Jersey Number;Position;Birthdate;Photo OK?;Email 1',
-    ...[
-      '"MERCADO, LUCÍA";7;GK;03/14/2014;Yes;parent@example.org',
-      '"VALE, ANA";3;Mid;2015-11-02;;',
-    ],
+    '"MERCADO, LUCÍA";7;GK;03/14/2014;Yes;parent@example.org',
+    '"VALE, ANA";3;Mid;2015-11-02;;',
   ].join('\r\n')
   const { page } = await visit(admin, '/admin/players', PHONE)
   const sent: string[] = []

@@ -26,7 +26,8 @@ for (const [status, change] of Object.entries(statuses)) {
 // A text and a footer with tables of thirty columns.
 const columns = Array.from({ length: 30 }, (_, nth) => `Column ${nth + 1}`)
 const cells = columns.map(text => ({
-  ...{ type: 'tableCell', attrs: { colspan: 1, rowspan: 1 } },
+  type: 'tableCell',
+  attrs: { colspan: 1, rowspan: 1 },
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 }))
 const table = { type: 'table', content: [{ type: 'tableRow', content: cells }] }
@@ -39,12 +40,35 @@ const asked = await admin.post('/api/admin/consent-links', { player_ids: [child.
 const consent = new URL(asked.body.links[0].url).pathname
 
 test.each([
-  ...['/', '/?team=1,2', '/team', '/team/2', `/team?player=${child.id}`, '/contact?team=2'],
-  ...['/schedule', '/schedule?team=5', '/schedule?view=list', '/schedule?view=month'],
+  '/',
+  '/?team=1,2',
+  '/team',
+  '/team/2',
+  `/team?player=${child.id}`,
+  '/contact?team=2',
+  '/schedule',
+  '/schedule?team=5',
+  '/schedule?view=list',
+  '/schedule?view=month',
   ...events.map(id => `/schedule?view=month&event=${id}`),
-  ...['/gallery', '/gallery?album=1', '/gallery?photo=1', '/news', '/news/1', '/about', '/contact'],
-  ...['/documents', '/sponsors', '/fields', '/wide', '/search?q=tournamnt', '/nowhere'],
-  ...['/auth', '/forgot-password', '/admin-register', '/direct-admin', consent],
+  '/gallery',
+  '/gallery?album=1',
+  '/gallery?photo=1',
+  '/news',
+  '/news/1',
+  '/about',
+  '/contact',
+  '/documents',
+  '/sponsors',
+  '/fields',
+  '/wide',
+  '/search?q=tournamnt',
+  '/nowhere',
+  '/auth',
+  '/forgot-password',
+  '/admin-register',
+  '/direct-admin',
+  consent,
 ])(
   '%s has no violation, no complaint and nothing wider than the page, at 390 and 1440 px, light and dark',
   path =>

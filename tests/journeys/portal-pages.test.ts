@@ -32,9 +32,16 @@ test.each(Object.keys(portalPlaces))(
 )
 
 test.each([
-  ...['nowhere', 'account', 'messages?contact=1', 'players?players-table=edit'],
-  ...['settings?part=look', 'settings?part=feeds', 'settings?part=children'],
-  ...['players?players=new', 'schedule?schedule=new', 'content?news=new'],
+  'nowhere',
+  'account',
+  'messages?contact=1',
+  'players?players-table=edit',
+  'settings?part=look',
+  'settings?part=feeds',
+  'settings?part=children',
+  'players?players=new',
+  'schedule?schedule=new',
+  'content?news=new',
   'players?players-find=nobody',
 ])('/admin/%s is accessible at 390 and 1440 px, light and dark, and fits', async path => {
   const page = await open(path)

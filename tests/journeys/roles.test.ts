@@ -21,8 +21,17 @@ await create('schedule', { ...event, location: 'Hawk Field', team_id: otherTeam 
 const { id: coachRow } = await create('coaches', aCoach({ name: 'Dana Rivera' }))
 
 const WEBSITE = [
-  ...['Site Map', 'Home Page', 'Content', 'Gallery', 'Hero Video', 'Pages', 'About Us'],
-  ...['Menu', 'Documents', 'Sponsors', 'Footer Content'],
+  'Site Map',
+  'Home Page',
+  'Content',
+  'Gallery',
+  'Hero Video',
+  'Pages',
+  'About Us',
+  'Menu',
+  'Documents',
+  'Sponsors',
+  'Footer Content',
 ]
 const GAMES = ['Schedule', 'Results', 'Players', 'Contact Messages']
 

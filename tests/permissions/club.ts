@@ -17,7 +17,8 @@ export async function startPermissionClub() {
   let minutes = 0
   const club = await startApp({
     env: {
-      ...{ MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' },
+      MAIL_FOLDER: 'letters',
+      MAIL_FROM: 'Club <club@club.example>',
       CALENDAR_FEED_URL: `${await startGrowingFeed()}/${TOKEN}`,
     },
     now: () => new Date(testNow().getTime() + minutes * 60_000),

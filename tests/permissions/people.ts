@@ -93,8 +93,13 @@ async function anAccountOf({ db }: PermissionClub, role: string) {
   const { id } = await db
     .insertInto('users')
     .values({
-      ...{ username, name_key: username, password: 'x', is_staff_password: true },
-      ...{ is_admin: false, role, createdAt: '' },
+      username,
+      name_key: username,
+      password: 'x',
+      is_staff_password: true,
+      is_admin: false,
+      role,
+      createdAt: '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

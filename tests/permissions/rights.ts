@@ -38,7 +38,13 @@ interface Attempt {
 export async function rightsTo(club: PermissionClub, endpoint: string): Promise<Rights> {
   const { become, team, otherTeam } = club
   const rights: Rights = {
-    ...{ now: [], lost: [], undo: [], undoLost: [], undoFormer: [], undoOld: [], unlikeSum: [] },
+    now: [],
+    lost: [],
+    undo: [],
+    undoLost: [],
+    undoFormer: [],
+    undoOld: [],
+    unlikeSum: [],
     history: 'not noted',
   }
 

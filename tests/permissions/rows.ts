@@ -5,8 +5,13 @@ import type { PermissionClub } from './club.ts'
 import { next, type Recipes } from './recipe.ts'
 
 export const anEvent = (team_id: number | null, more: object = {}) => ({
-  ...{ date: '2031-05-10', time: '09:00', location: `Field ${next()}`, type: 'game', team_id },
-  ...{ notes: 'Bring water', ...more },
+  date: '2031-05-10',
+  time: '09:00',
+  location: `Field ${next()}`,
+  type: 'game',
+  team_id,
+  notes: 'Bring water',
+  ...more,
 })
 
 type MakeRow = (club: PermissionClub, team: number) => Promise<object> | object
@@ -14,7 +19,10 @@ type MakeRow = (club: PermissionClub, team: number) => Promise<object> | object
 /** A row of every resource that staff make, change and delete by the usual endpoints; each has a text in `TEXTS`. */
 const examples: Record<string, MakeRow> = {
   announcements: () => ({
-    ...{ title: 'Cup', content: 'On', startDate: '2031-01-01', endDate: '2031-01-02' },
+    title: 'Cup',
+    content: 'On',
+    startDate: '2031-01-01',
+    endDate: '2031-01-02',
   }),
   closures: () => ({ date: '2031-01-01', field: `Field ${next()}`, reason: 'Rain' }),
   coaches: () => aCoach(),
@@ -30,7 +38,8 @@ const examples: Record<string, MakeRow> = {
   pages: () => ({ title: 'Camp', slug: `camp-${next()}` }),
   places: () => ({ name: `Park ${next()}`, parking: 'Behind it' }),
   'family-contacts': async ({ made }) => ({
-    ...{ player_id: await made('players', aPlayer()), name: 'Pat' },
+    player_id: await made('players', aPlayer()),
+    name: 'Pat',
     email: `parent${next()}@family.example`,
   }),
   players: (_, team_id) => aPlayer({ team_id, bio: 'Fast' }),

@@ -89,13 +89,26 @@ async function aClash({ made }: PermissionClub, team: number) {
 }
 
 const typedEvent = (team_id: number) => ({
-  ...{ id: 0, type: 'practice', status: 'scheduled', date: '2031-03-08', time: '18:00', team_id },
-  ...{ time_tbd: false, all_day: false, isHome: true, location: `Field ${next()}` },
+  id: 0,
+  type: 'practice',
+  status: 'scheduled',
+  date: '2031-03-08',
+  time: '18:00',
+  team_id,
+  time_tbd: false,
+  all_day: false,
+  isHome: true,
+  location: `Field ${next()}`,
 })
 
 const aSeries = (team_id: number) => ({
-  ...{ time: '18:00', location: `Field ${next()}`, type: 'practice', team_id },
-  ...{ from: '2031-03-01', until: '2031-03-31', days: [2] },
+  time: '18:00',
+  location: `Field ${next()}`,
+  type: 'practice',
+  team_id,
+  from: '2031-03-01',
+  until: '2031-03-31',
+  days: [2],
 })
 
 async function anEventOfSeries({ admin, db }: PermissionClub, team: number) {

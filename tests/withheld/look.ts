@@ -2,10 +2,29 @@ import type { Client } from '../client.ts'
 
 /** Every public list, page and feed that can show a picture. */
 const DOCUMENTS = [
-  ...['/', '/team', '/news', '/gallery', '/sponsors', '/about', '/news.xml', '/cup'],
-  ...['about-sections', 'albums', 'coaches', 'gallery', 'gallery/part', 'hero-video', 'news']
-    .concat('pages', 'players', 'players/part', 'settings', 'sponsors', 'teams')
-    .map(path => `/api/${path}`),
+  '/',
+  '/team',
+  '/news',
+  '/gallery',
+  '/sponsors',
+  '/about',
+  '/news.xml',
+  '/cup',
+  ...[
+    'about-sections',
+    'albums',
+    'coaches',
+    'gallery',
+    'gallery/part',
+    'hero-video',
+    'news',
+    'pages',
+    'players',
+    'players/part',
+    'settings',
+    'sponsors',
+    'teams',
+  ].map(path => `/api/${path}`),
 ]
 
 const WIDTHS = ['', '96/', '320/']

@@ -37,7 +37,11 @@ export async function readClub(admin: Client, needsConsent: boolean): Promise<Cl
   return {
     needsConsent,
     children: players.map(({ id, hidden, left_on, consent, photoUrl }) => ({
-      ...{ id, hidden, left: left_on !== null, consent, photo: fileOf(photoUrl) },
+      id,
+      hidden,
+      left: left_on !== null,
+      consent,
+      photo: fileOf(photoUrl),
     })),
     photos: await Promise.all(photos),
   }

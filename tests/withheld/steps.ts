@@ -166,10 +166,14 @@ interface Use {
 }
 
 const inText = (path: string, node: (src: string) => object): Use => ({
-  ...{ path, fields: ['body'], row: src => ({ title: 'Cup', body: doc(node(src)) }) },
+  path,
+  fields: ['body'],
+  row: src => ({ title: 'Cup', body: doc(node(src)) }),
 })
 const inField = (path: string, field: string, row: object): Use => ({
-  ...{ path, fields: [field], row: src => ({ ...row, [field]: src }) },
+  path,
+  fields: [field],
+  row: src => ({ ...row, [field]: src }),
 })
 
 const uses: Record<string, Use> = {
@@ -177,7 +181,8 @@ const uses: Record<string, Use> = {
   'a picture in an article': inText('news', picture),
   'a gallery in an article': inText('news', gallery),
   'the cover of a page': {
-    ...{ path: 'pages', fields: ['imageUrl', 'shareImageUrl', 'body'] },
+    path: 'pages',
+    fields: ['imageUrl', 'shareImageUrl', 'body'],
     row: src => ({ ...page, imageUrl: src, shareImageUrl: src, body: doc(picture(src)) }),
   },
   'a sponsor': inField('sponsors', 'logo_url', { name: 'Elm Bakery' }),

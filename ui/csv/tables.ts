@@ -147,7 +147,9 @@ const MOST_QUOTED = 1_000
 /** The tags of a page and the texts between them, in one pass. */
 function* piecesOf(page: string): Generator<Piece> {
   const textBetween = (from: number, to: number): Piece => ({
-    ...{ name: '', isEnd: false, attributes: '' },
+    name: '',
+    isEnd: false,
+    attributes: '',
     text: page.slice(from, to),
   })
   let at = 0

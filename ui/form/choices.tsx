@@ -26,7 +26,7 @@ export function Select(props: FieldProps & { choices: readonly Choice[]; empty?:
     if (element.current) element.current.value = String(getValues(name) ?? '')
   }, [choices.length])
   return (
-    <Frame {...{ name, label, hint, optional }}>
+    <Frame name={name} label={label} hint={hint} optional={optional}>
       {attributes => (
         <select
           {...registered}

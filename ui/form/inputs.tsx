@@ -17,7 +17,7 @@ export function Text(props: InputProps) {
   const { name, label, hint, optional, type = 'text', suggestions, picks, ...rest } = props
   const { register } = useFormContext()
   return (
-    <Frame {...{ name, label, hint, optional }}>
+    <Frame name={name} label={label} hint={hint} optional={optional}>
       {attributes => (
         <>
           {picks && <Picks name={name} labelledBy={`${attributes.id}-label`} texts={picks} />}
@@ -59,7 +59,7 @@ export function TimeInput(props: FieldProps) {
 export function TextArea({ name, label, hint, optional }: FieldProps) {
   const { register } = useFormContext()
   return (
-    <Frame {...{ name, label, hint, optional }}>
+    <Frame name={name} label={label} hint={hint} optional={optional}>
       {attributes => (
         <textarea
           {...register(name)}

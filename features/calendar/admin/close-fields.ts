@@ -33,7 +33,11 @@ export function announcementOf(
   const [notice] = closureNotices([{ ...input, id: 0 }], today)
   if (!notice || input.date !== today) return undefined
   return {
-    ...{ title: notice.announcement, content: notice.effect, priority: 'urgent' },
-    ...{ startDate: today, endDate: today, endTime: tonight(today, timeZone) || null },
+    title: notice.announcement,
+    content: notice.effect,
+    priority: 'urgent',
+    startDate: today,
+    endDate: today,
+    endTime: tonight(today, timeZone) || null,
   }
 }

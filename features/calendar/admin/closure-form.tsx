@@ -64,8 +64,13 @@ export function ClosureForm({ club, onClose }: ClosureFormProps) {
     <Form
       schema={closing}
       start={{
-        ...{ date: today, field: '', status: 'cancelled', reason: '' },
-        ...{ from_time: now, until_time: '', isAnnounced: false },
+        date: today,
+        field: '',
+        status: 'cancelled',
+        reason: '',
+        from_time: now,
+        until_time: '',
+        isAnnounced: false,
       }}
       save={save}
       submit="Create Closure"
@@ -73,7 +78,7 @@ export function ClosureForm({ club, onClose }: ClosureFormProps) {
       cancel={onClose}
     >
       <Field.Date name="date" label="Day" />
-      <FromNow {...{ now, today }} />
+      <FromNow now={now} today={today} />
       <SideBySide>
         <Field.Time
           name="from_time"
@@ -97,7 +102,7 @@ export function ClosureForm({ club, onClose }: ClosureFormProps) {
         optional
       />
       <Field.Options name="status" label="Its events are" choices={statuses} />
-      <AffectedEvents {...{ club, today }} />
+      <AffectedEvents club={club} today={today} />
       <Field.Text
         name="reason"
         label="Reason"
@@ -106,7 +111,7 @@ export function ClosureForm({ club, onClose }: ClosureFormProps) {
         autoComplete="off"
         optional
       />
-      <Announced {...{ club, today }} />
+      <Announced club={club} today={today} />
     </Form>
   )
 }

@@ -46,7 +46,9 @@ test.each([
     await emptyTables(db, 'schedule_events')
     const game = { time: '14:00', type: 'game', opponent: 'Tigers', location: 'Ross Park' }
     const [one, two] = ['2031-09-13', '2031-09-14'].map((date, nth) => ({
-      ...{ ...game, date, match_number: `${nth}` },
+      ...game,
+      date,
+      match_number: `${nth}`,
     }))
     await made('schedule', { ...game, date: '2031-09-12' })
     await made('schedule', { ...one })

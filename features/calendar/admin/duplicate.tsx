@@ -19,7 +19,8 @@ export function DuplicateDialog({ row, onClose }: { row: ScheduleEvent; onClose:
       mutate={input =>
         send<ScheduleEvent>('POST', '/api/admin/schedule', {
           ...input,
-          ...{ status: 'scheduled', status_reason: null },
+          status: 'scheduled',
+          status_reason: null,
         })
       }
       invalidates={['schedule', CLASHES_PATH]}

@@ -33,11 +33,25 @@ const side: CsvKind = {
 }
 
 const planned = choiceCell(choicesOf(scheduleEvent.shape.status), 'scheduled', {
-  ...{ canceled: 'cancelled', 'rained out': 'cancelled', ppd: 'postponed', rescheduled: 'moved' },
-  ...{ active: 'scheduled', confirmed: 'scheduled', final: 'scheduled', played: 'scheduled' },
-  ...{ normal: 'scheduled', unplayed: 'scheduled', pending: 'scheduled', cancel: 'cancelled' },
-  ...{ 'cancelled - rain': 'cancelled', 'rained-out': 'cancelled', cxl: 'cancelled' },
-  ...{ complete: 'scheduled', completed: 'scheduled', open: 'scheduled', approved: 'scheduled' },
+  canceled: 'cancelled',
+  'rained out': 'cancelled',
+  ppd: 'postponed',
+  rescheduled: 'moved',
+  active: 'scheduled',
+  confirmed: 'scheduled',
+  final: 'scheduled',
+  played: 'scheduled',
+  normal: 'scheduled',
+  unplayed: 'scheduled',
+  pending: 'scheduled',
+  cancel: 'cancelled',
+  'cancelled - rain': 'cancelled',
+  'rained-out': 'cancelled',
+  cxl: 'cancelled',
+  complete: 'scheduled',
+  completed: 'scheduled',
+  open: 'scheduled',
+  approved: 'scheduled',
 })
 
 /** A game that was not played to its end becomes a result, or is off (`composeEvent`). */
@@ -47,10 +61,23 @@ const statuses: CsvKind = {
 }
 
 const types = choiceCell(choicesOf(scheduleEvent.shape.type), 'game', {
-  ...{ match: 'game', 'league game': 'game', scrimmage: 'game', friendly: 'game' },
-  ...{ regular_season: 'game', 'regular season': 'game', league: 'game', 'regular game': 'game' },
-  ...{ exhibition: 'game', playoff: 'game', playoffs: 'game', postseason: 'game', season: 'game' },
-  ...{ training: 'practice', event: 'other', meeting: 'other', 'tournament game': 'tournament' },
+  match: 'game',
+  'league game': 'game',
+  scrimmage: 'game',
+  friendly: 'game',
+  regular_season: 'game',
+  'regular season': 'game',
+  league: 'game',
+  'regular game': 'game',
+  exhibition: 'game',
+  playoff: 'game',
+  playoffs: 'game',
+  postseason: 'game',
+  season: 'game',
+  training: 'practice',
+  event: 'other',
+  meeting: 'other',
+  'tournament game': 'tournament',
 })
 
 /** Asks about words that are not among the choices. */
@@ -138,7 +165,7 @@ export default columnsOf(scheduleEvent, {
   location: { also: ['Place'], example: 'Oak Park, Field 2' },
   match_number: {
     rare: true,
-    also: [...['Match no', 'Match', 'Game', 'Game number', 'Game no', 'Game ID'], 'Match ID'],
+    also: ['Match no', 'Match', 'Game', 'Game number', 'Game no', 'Game ID', 'Match ID'],
     fits: cells => cells.some(cell => /\d/.test(cell)) && !cells.some(isMatchup),
   },
   venue: { rare: true },

@@ -124,8 +124,10 @@ function MovedClashes({ event }: { event: ScheduleEvent }) {
     name: ['status', 'date', 'time', 'location', 'venue'],
   })
   const moved = {
-    ...{ date: date || event.date, time: time || event.time },
-    ...{ location: location || event.location, venue: venue || null },
+    date: date || event.date,
+    time: time || event.time,
+    location: location || event.location,
+    venue: venue || null,
   }
 
   function choose(slot: Slot) {

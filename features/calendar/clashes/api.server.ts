@@ -65,7 +65,10 @@ export function clashRoutes(app: FastifyInstance, context: FeatureContext) {
     if (!wanted) throw new ExpectedError(409, GONE)
     const about = wanted.events.flatMap(id => byId.get(id) ?? [])
     const row = {
-      ...{ kind, ...versionsOf(about), reason, accepted_by: request.user?.username ?? null },
+      kind,
+      ...versionsOf(about),
+      reason,
+      accepted_by: request.user?.username ?? null,
       accepted_at: now().toISOString(),
     }
     await changeContent(db, actorOf(request), content => accept(content, row, about))
@@ -134,7 +137,12 @@ async function accept({ db, record }: ContentTransaction, row: NewRow, about: re
     .executeTakeFirstOrThrow()
   const history = { name: nameOf(row.kind, about) }
   record({
-    ...{ table: 'accepted_clashes', id: after.id, before: null, after, isPublic: false, history },
+    table: 'accepted_clashes',
+    id: after.id,
+    before: null,
+    after,
+    isPublic: false,
+    history,
   })
 }
 
@@ -146,8 +154,10 @@ function versionsOf(about: readonly Row[]) {
   const [event, other] = about.toSorted((one, two) => one.id - two.id)
   if (!event) throw new ExpectedError(409, GONE)
   return {
-    ...{ event_id: event.id, event_version: event.version },
-    ...{ other_id: other?.id ?? null, other_version: other?.version ?? null },
+    event_id: event.id,
+    event_version: event.version,
+    other_id: other?.id ?? null,
+    other_version: other?.version ?? null,
   }
 }
 

@@ -198,7 +198,9 @@ test('an import tells of each row what it would clash with, and imports it all t
     undefined,
   ])
   const done = await admin.post('/api/admin/schedule/import', {
-    ...{ rows, dryRun: false, plan: body.plan },
+    rows,
+    dryRun: false,
+    plan: body.plan,
   })
   expect(done.body).toMatchObject({ created: 3 })
   const again = await admin.post('/api/admin/schedule/import', { rows, dryRun: true })
@@ -227,7 +229,11 @@ test('GET /api/admin/clashes by state and limit: the first of them in words, wit
 })
 
 const typed = (team_id: number | null, more: object = {}) => ({
-  ...{ id: 0, status: 'scheduled', time_tbd: false, all_day: false, isHome: true },
+  id: 0,
+  status: 'scheduled',
+  time_tbd: false,
+  all_day: false,
+  isHome: true,
   ...practice(team_id, more),
 })
 
@@ -238,7 +244,9 @@ test('POST /api/admin/clashes/event: what an event that is not saved would clash
   expect((await ask(typed(other))).body).toEqual({
     clashes: [
       {
-        ...{ kind: 'field', level: 'warn', says: '' },
+        kind: 'field',
+        level: 'warn',
+        says: '',
         with: 'U9 Swifts: practice on Oct 3, 2026 at 9:00 AM, Oak Park, Field 1',
       },
     ],

@@ -46,7 +46,9 @@ export function freeSlots(event: JudgedEvent, { clashesOf, club, today }: Calend
     date < today ? undefined : times.map(other => ({ date, time: other, ...here })),
     daysNear(date, today).flatMap(day =>
       [time, ...times.filter(other => apart(other, time) <= NEAR)].map(other => ({
-        ...{ date: day, time: other, ...here },
+        date: day,
+        time: other,
+        ...here,
       })),
     ),
   ]

@@ -67,7 +67,19 @@ export async function clashesWith(
 
 /** The default values of a new row. */
 const BLANK: Omit<JudgedEvent, 'id'> = {
-  ...{ date: '', time: '', time_tbd: false, all_day: false, end_date: null, end_time: null },
-  ...{ type: 'game', title: null, opponent: null, isHome: true, location: '', venue: null },
-  ...{ team_id: null, status: 'scheduled', status_reason: null },
+  date: '',
+  time: '',
+  time_tbd: false,
+  all_day: false,
+  end_date: null,
+  end_time: null,
+  type: 'game',
+  title: null,
+  opponent: null,
+  isHome: true,
+  location: '',
+  venue: null,
+  team_id: null,
+  status: 'scheduled',
+  status_reason: null,
 }

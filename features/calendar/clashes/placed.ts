@@ -73,7 +73,10 @@ export function placer({ settings, teams, coaches, places, closures }: ClashClub
     const [firstDay, dayOfEnd] = [dayNumber(date), dayNumber(days.lastDay)]
     const time = days.allDay ? undefined : spanOf(event, firstDay, dayOfEnd)
     return {
-      ...{ event, firstDay, time, where: whereOf(event) },
+      event,
+      firstDay,
+      time,
+      where: whereOf(event),
       lastDay: time ? Math.max(dayOfEnd, Math.floor((time.end - 1) / DAY_MINUTES)) : dayOfEnd,
       day: event.end_date !== null && event.end_date > date ? event.end_date : date,
       coaches: (team_id !== null && coachesOf.get(team_id)) || NOBODY,

@@ -21,16 +21,25 @@ import type { ClashClub } from './placed.ts'
 const BLANK = { address: null, parking: null, open_from: null, open_until: null, lights: null }
 const places: Place[] = [
   {
-    ...{ ...BLANK, id: 1, name: 'Oak Park', fields: 'Field 1\nField 2\nField 3', lights: 'no' },
-    ...{ pin: '33.0198, -96.6989', open_from: '08:00', open_until: '21:00' },
+    ...BLANK,
+    id: 1,
+    name: 'Oak Park',
+    fields: 'Field 1\nField 2\nField 3',
+    lights: 'no',
+    pin: '33.0198, -96.6989',
+    open_from: '08:00',
+    open_until: '21:00',
   },
   { ...BLANK, id: 2, name: 'Elm Green', fields: null, pin: '33.2148, -97.1331' },
 ]
 
 const club: ClashClub = {
   settings: {
-    ...{ name: 'Bluestem FC', timeZone: 'America/Chicago', restHours: 20 },
-    ...{ gameMinutes: 90, practiceMinutes: 75 },
+    name: 'Bluestem FC',
+    timeZone: 'America/Chicago',
+    restHours: 20,
+    gameMinutes: 90,
+    practiceMinutes: 75,
   },
   teams: [
     { id: 1, name: 'U9 Swifts', coach: 'Dana Whitfield' },
@@ -51,10 +60,23 @@ let last = 0
 function event(more: Partial<JudgedEvent> = {}): JudgedEvent {
   last += 1
   return {
-    ...{ id: last, date: '2026-10-03', time: '09:00', time_tbd: false, all_day: false },
-    ...{ end_date: null, end_time: null, type: 'practice', title: null, opponent: null },
-    ...{ isHome: true, location: 'Oak Park, Field 1', venue: null, team_id: 3 },
-    ...{ status: 'scheduled', status_reason: null, ...more },
+    id: last,
+    date: '2026-10-03',
+    time: '09:00',
+    time_tbd: false,
+    all_day: false,
+    end_date: null,
+    end_time: null,
+    type: 'practice',
+    title: null,
+    opponent: null,
+    isHome: true,
+    location: 'Oak Park, Field 1',
+    venue: null,
+    team_id: 3,
+    status: 'scheduled',
+    status_reason: null,
+    ...more,
   }
 }
 
@@ -203,8 +225,18 @@ test(`${CALENDARS} random calendars, each also after edits: the clashes that a b
   expect(calendars).toBe(CALENDARS)
   // Each outcome of each rule was met.
   expect([...seen.keys()].toSorted()).toEqual([
-    ...['closed note', 'closed warn', 'coach warn', 'dark warn', 'duplicate stop', 'field note'],
-    ...['field stop', 'field warn', 'hours warn', 'rest note', 'team stop', 'way warn'],
+    'closed note',
+    'closed warn',
+    'coach warn',
+    'dark warn',
+    'duplicate stop',
+    'field note',
+    'field stop',
+    'field warn',
+    'hours warn',
+    'rest note',
+    'team stop',
+    'way warn',
   ])
 })
 

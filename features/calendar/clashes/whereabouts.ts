@@ -38,7 +38,10 @@ function read(text: string, places: readonly Place[]): Whereabouts {
   if (place) {
     const rest = text.slice(lengthOfName(text, place.name))
     return {
-      ...{ key: `place ${place.id}`, place, point: pointOf(place), field: fieldWords(rest) },
+      key: `place ${place.id}`,
+      place,
+      point: pointOf(place),
+      field: fieldWords(rest),
       hasOneField: (place.fields?.split('\n').length ?? 0) <= 1,
     }
   }

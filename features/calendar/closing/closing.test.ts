@@ -20,7 +20,11 @@ beforeEach(async () => {
 const FIELD = 'Bluestem Park, Field 3'
 const event = (more: object = {}) =>
   made('schedule', {
-    ...{ date: '2026-11-07', time: '18:00', type: 'practice', location: FIELD, team_id: team },
+    date: '2026-11-07',
+    time: '18:00',
+    type: 'practice',
+    location: FIELD,
+    team_id: team,
     ...more,
   })
 const close = (by: typeof admin | typeof coach, id: number, body: object = {}) =>
@@ -37,9 +41,17 @@ test('a coach closes the field of the own team for an hour: all events there are
   expect([status, body]).toEqual([
     201,
     {
-      ...{ id: expect.any(Number), version: 1, date: '2026-11-07', field: FIELD, team_id: team },
-      ...{ from_time: '17:30', until_time: '18:30', over_before: '17:30', event_id: id },
-      ...{ status: 'delayed', reason: 'Lightning' },
+      id: expect.any(Number),
+      version: 1,
+      date: '2026-11-07',
+      field: FIELD,
+      team_id: team,
+      from_time: '17:30',
+      until_time: '18:30',
+      over_before: '17:30',
+      event_id: id,
+      status: 'delayed',
+      reason: 'Lightning',
     },
   ])
   expect((await statuses()).sort()).toEqual(['delayed', 'delayed', 'scheduled', 'scheduled'])

@@ -15,9 +15,15 @@ type Club = Pick<Awaited<ReturnType<typeof startClub>>, 'app' | 'visitor'>
 /** Fetches everything for an anonymous visitor: from link to link, and by all URLs that name an event. */
 async function everythingPublic({ app, visitor }: Club, ids: readonly (string | number)[]) {
   const paths = [
-    ...['/api/teamsnap-calendar', '/api/teamsnap-calendar/part?month=2026-10', '/team/1/x'],
-    ...['/teams/1/calendar.ics', '/calendar.ics?games=1', '/schedule?month=2026-10&view=list'],
-    ...['/schedule?day=2026-10-06', '/?events=practices', '/api/places'],
+    '/api/teamsnap-calendar',
+    '/api/teamsnap-calendar/part?month=2026-10',
+    '/team/1/x',
+    '/teams/1/calendar.ics',
+    '/calendar.ics?games=1',
+    '/schedule?month=2026-10&view=list',
+    '/schedule?day=2026-10-06',
+    '/?events=practices',
+    '/api/places',
     ...ids.flatMap(id => [
       `/schedule?event=${id}`,
       `/events/${id}/calendar.ics`,

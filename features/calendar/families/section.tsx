@@ -30,7 +30,7 @@ export function FamilySection({ team, events, club, request }: FamilySectionProp
         {events.length === 0 && <Empty title={words('nothing')} />}
         <ul className={css.events}>
           {events.map(event => (
-            <EventCard key={event.id} {...{ event, club, today }} plain />
+            <EventCard key={event.id} event={event} club={club} today={today} plain />
           ))}
         </ul>
       </Section>

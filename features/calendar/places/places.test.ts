@@ -25,8 +25,11 @@ test('GET /fields of a club without places: 404, and no link to it', async () =>
 })
 
 const OAK = {
-  ...{ name: 'Oak Park', fields: 'Field 1\n Field 2 \n\nField 1', address: '12 Main St' },
-  ...{ pin: '33.0198,-96.6989', parking: 'Behind the school' },
+  name: 'Oak Park',
+  fields: 'Field 1\n Field 2 \n\nField 1',
+  address: '12 Main St',
+  pin: '33.0198,-96.6989',
+  parking: 'Behind the school',
 }
 const GAME = { date: '2026-10-03', time: '09:00', type: 'game', opponent: 'Red Clay FC' }
 const add = (place: object) => admin.post('/api/admin/places', place)
@@ -102,8 +105,13 @@ test('GET /fields: each place with address, map, parking and hours; open, or clo
   await emptyTables(db, 'places')
   setTime('2026-11-23T16:00:00Z')
   const park = await create('places', {
-    ...{ name: 'Oak Park', fields: 'Field 1\nField 2', address: '12 Main St, Allen' },
-    ...{ pin: '33.0312, -96.7487', parking: 'Gravel lot', open_from: '08:00', open_until: '21:30' },
+    name: 'Oak Park',
+    fields: 'Field 1\nField 2',
+    address: '12 Main St, Allen',
+    pin: '33.0312, -96.7487',
+    parking: 'Gravel lot',
+    open_from: '08:00',
+    open_until: '21:30',
   })
   await create('places', { name: 'Elm Court' })
   const html = await page()

@@ -35,7 +35,10 @@ export function icsRoutes(
         const calendarName = feedName({ team, gamesOnly }, club.name)
         return icsFile(
           await icsText(events, {
-            ...{ origin, club, name: calendarName, today },
+            origin,
+            club,
+            name: calendarName,
+            today,
             uidDomain: await uidDomain(),
           }),
           `inline; filename="${slugOf(calendarName, 'club')}.ics"`,

@@ -6,7 +6,7 @@ import css from './copy-address.module.css'
 function CopyAddress({ text, label }: { text: string; label: string }) {
   return (
     <span className={css.place}>
-      <CopyButton {...{ text, label }} isAhead />
+      <CopyButton text={text} label={label} isAhead />
     </span>
   )
 }

@@ -47,7 +47,10 @@ test('GET /calendar.ics: ical.js and node-ical read the same events as the JSON,
   ).toEqual(inJson)
   expect(second.map(({ uid, summary, start, end }) => [uid, summary, +start, Number(end)])).toEqual(
     first.map(({ uid, summary, startDate, endDate }) => [
-      ...[uid, summary, +startDate.toJSDate(), +endDate.toJSDate()],
+      uid,
+      summary,
+      +startDate.toJSDate(),
+      +endDate.toJSDate(),
     ]),
   )
   for (const { start, end } of second) expect(Number(end)).toBeGreaterThan(Number(start))

@@ -49,10 +49,10 @@ export function SubscribeTo({ team, clubName, origin }: SubscribeProps) {
       </fieldset>
       {/* CSS shows the links of the chosen radio button. */}
       <div className={css.all}>
-        <SubscribeLinks feed={{ team, gamesOnly: false }} {...{ clubName, origin }} />
+        <SubscribeLinks feed={{ team, gamesOnly: false }} clubName={clubName} origin={origin} />
       </div>
       <div className={css.games}>
-        <SubscribeLinks feed={{ team, gamesOnly: true }} {...{ clubName, origin }} />
+        <SubscribeLinks feed={{ team, gamesOnly: true }} clubName={clubName} origin={origin} />
       </div>
       <p className={css.note}>{subscribeWords('android')}</p>
     </div>

@@ -17,7 +17,11 @@ beforeEach(() => {
 
 const schedule = (more: object = {}) =>
   create('schedule', {
-    ...{ date: DAY, time: '09:00', type: 'game', location: 'Bluestem Park, Field 3', ...more },
+    date: DAY,
+    time: '09:00',
+    type: 'game',
+    location: 'Bluestem Park, Field 3',
+    ...more,
   })
 const close = (more: object = {}) => create('closures', { date: DAY, ...more })
 
@@ -77,7 +81,9 @@ test('closed-fields.txt: which events the closure of a field meets, whatever its
   }
   const statuses = (await seen())?.split(', ')
   const outcome = fields.map(([field, location], at) => [
-    ...[field, location, statuses?.[at] === 'cancelled' ? 'off' : 'on'],
+    field,
+    location,
+    statuses?.[at] === 'cancelled' ? 'off' : 'on',
   ])
   expect(outcome).toEqual(fields)
 })

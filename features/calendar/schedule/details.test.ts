@@ -67,7 +67,10 @@ test('an event that staff type with details: in the JSON, on the page, in its .i
   const details = { arrive_early: 45, uniform: 'Green', notes: 'Bring <b>water</b>' }
   const { id } = await create({ ...details, end_time: '19:30' })
   expect(await public_(id)).toMatchObject({
-    ...{ ...PLACE, uniform: 'Green', notes: details.notes, description: details.notes },
+    ...PLACE,
+    uniform: 'Green',
+    notes: details.notes,
+    description: details.notes,
     arrival: '2026-09-05T22:15:00.000Z',
   })
   const page = await text(`/schedule?event=${id}`)

@@ -8,8 +8,13 @@ import { pageText } from '../../../tests/page-text.ts'
 const at = '2026-11-01T18:00:00Z'
 const { admin, create, db, visitor } = await startClub({ at })
 const GAME = {
-  ...{ type: 'game', date: '2026-11-07', time: '09:00', end_time: '10:15', arrive_early: 30 },
-  ...{ opponent: 'Tigers', location: 'Oak Park' },
+  type: 'game',
+  date: '2026-11-07',
+  time: '09:00',
+  end_time: '10:15',
+  arrive_early: 30,
+  opponent: 'Tigers',
+  location: 'Oak Park',
 }
 const MESSAGE = 'Ends at must be after the start, or in the night after it within twelve hours'
 
@@ -39,8 +44,12 @@ test('a tournament of three days made by hand: on each day, the next game, moved
   const extent = { end_date: '2026-11-08', time: '09:00', end_time: '17:00' }
   const cup = await aGame({ type: 'tournament', title: 'Fall Cup', date: '2026-11-06', ...extent })
   expect(await shown(cup)).toMatchObject({
-    ...{ start_date: '2026-11-06', end_date: '2026-11-08', tournament: true, is_game: false },
-    ...{ start: '2026-11-06T15:00:00.000Z', end: '2026-11-08T23:00:00.000Z' },
+    start_date: '2026-11-06',
+    end_date: '2026-11-08',
+    tournament: true,
+    is_game: false,
+    start: '2026-11-06T15:00:00.000Z',
+    end: '2026-11-08T23:00:00.000Z',
   })
   const home = (await text('/')).split('id="next-game"')[1] ?? ''
   expect(home).toContain('Fall Cup')

@@ -42,7 +42,9 @@ export function packEvents(events: readonly CalendarEvent[]): PackedEvents {
     ) as Omit<typeof rest, Usual>
     return {
       ...unusual,
-      ...{ start, at, end: minutesBetween(start, end) },
+      start,
+      at,
+      end: minutesBetween(start, end),
       ...(title !== usualTitle(event) && { title }),
       ...(end_date !== event.start_date && { end_date }),
       ...(arrival && { arrival: minutesBetween(arrival, start) }),

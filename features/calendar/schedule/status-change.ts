@@ -37,7 +37,10 @@ export function changeStatus(event: ScheduleEvent, change: StatusChange) {
     throw invalid({ date: sentence(errorWords, 'notMoved') })
   }
   return {
-    ...{ ...slot, ...wasColumns(hasMoved ? original : null), status, status_reason: reason },
+    ...slot,
+    ...wasColumns(hasMoved ? original : null),
+    status,
+    status_reason: reason,
     ...(isTold && { time_tbd: false }),
   }
 }

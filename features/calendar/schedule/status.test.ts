@@ -123,7 +123,9 @@ test.each<[string, object, object[], object]>([
   expect(was).toEqual(
     body.was_date
       ? {
-          ...{ date: body.was_date, time: body.was_time, location: body.was_location },
+          date: body.was_date,
+          time: body.was_time,
+          location: body.was_location,
           venue: body.was_venue,
         }
       : null,

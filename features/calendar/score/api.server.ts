@@ -62,7 +62,11 @@ export function scoreRoutes(app: FastifyInstance, context: FeatureContext) {
         // A game with a score was played.
         const after = await playAfterAll(db, event)
         record({
-          ...{ table: 'schedule_events', id, before: event, after, isPublic: true },
+          table: 'schedule_events',
+          id,
+          before: event,
+          after,
+          isPublic: true,
           history: eventNote(after),
         })
       }

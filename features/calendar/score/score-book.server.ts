@@ -88,7 +88,11 @@ export async function storeResult(
     : db.insertInto('results').values(values)
   const after = await stored.returningAll().executeTakeFirstOrThrow()
   record({
-    ...{ table: 'results', id: after.id, before: before ?? null, after, isPublic: true },
+    table: 'results',
+    id: after.id,
+    before: before ?? null,
+    after,
+    isPublic: true,
     history: { name: `${after.homeTeam} against ${after.awayTeam}` },
   })
   return after

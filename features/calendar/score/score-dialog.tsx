@@ -70,7 +70,8 @@ export function ScoreDialog({ row: game, onClose }: ScoreDialogProps) {
       <Form
         schema={score}
         start={{
-          ...{ ours: game.isHome ? home : away, theirs: game.isHome ? away : home },
+          ours: game.isHome ? home : away,
+          theirs: game.isHome ? away : home,
           outcome: known?.outcome ?? 'played',
         }}
         save={save}

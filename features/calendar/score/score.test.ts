@@ -33,10 +33,18 @@ test('a score at home: the result with both teams, winner, initials, colours and
   expect([status, body]).toEqual([
     201,
     expect.objectContaining({
-      ...{ date: game.date, team_id: team.id, event_id: game.id, result: 'Won 3-1' },
-      ...{ homeTeam: 'Bluestem FC', homeScore: 3, awayTeam: 'Red Clay FC', awayScore: 1 },
-      ...{ homeLogoInitial: 'BFC', homeLogoColor: '#0E3B2E' },
-      ...{ awayLogoInitial: 'RCF', awayLogoColor: '#27538f' },
+      date: game.date,
+      team_id: team.id,
+      event_id: game.id,
+      result: 'Won 3-1',
+      homeTeam: 'Bluestem FC',
+      homeScore: 3,
+      awayTeam: 'Red Clay FC',
+      awayScore: 1,
+      homeLogoInitial: 'BFC',
+      homeLogoColor: '#0E3B2E',
+      awayLogoInitial: 'RCF',
+      awayLogoColor: '#27538f',
     }),
   ])
   expect(await resultsOf(game)).toHaveLength(1)
@@ -54,8 +62,14 @@ test('a score away: the sides are exchanged; name and badge of the division’s 
   await create('standings', { ...row, position: 2, teamName: 'BLUESTEM FC', logoInitial: 'B' })
   const game = await aGame({ isHome: false })
   expect((await score(game, { ours: 0, theirs: 2 })).body).toMatchObject({
-    ...{ homeTeam: 'Red Clay FC', homeScore: 2, homeLogoInitial: 'RC', homeLogoColor: '#A32018' },
-    ...{ awayTeam: 'BLUESTEM FC', awayScore: 0, awayLogoInitial: 'B', result: 'Lost 0-2' },
+    homeTeam: 'Red Clay FC',
+    homeScore: 2,
+    homeLogoInitial: 'RC',
+    homeLogoColor: '#A32018',
+    awayTeam: 'BLUESTEM FC',
+    awayScore: 0,
+    awayLogoInitial: 'B',
+    result: 'Lost 0-2',
   })
 })
 
@@ -74,9 +88,16 @@ test('the same game again: asked about, then replaced', async () => {
 test('a result that was typed by hand: asked about, then it belongs to the game', async () => {
   const game = await aGame()
   const { id } = await create('results', {
-    ...{ date: game.date, homeTeam: 'Ours', homeScore: 5, awayTeam: 'red clay fc', awayScore: 0 },
-    ...{ result: 'Won 5-0', homeLogoInitial: 'O', homeLogoColor: '#000000' },
-    ...{ awayLogoInitial: 'R', awayLogoColor: '#000000' },
+    date: game.date,
+    homeTeam: 'Ours',
+    homeScore: 5,
+    awayTeam: 'red clay fc',
+    awayScore: 0,
+    result: 'Won 5-0',
+    homeLogoInitial: 'O',
+    homeLogoColor: '#000000',
+    awayLogoInitial: 'R',
+    awayLogoColor: '#000000',
   })
   expect((await score(game, { ours: 5, theirs: 0 })).status).toBe(409)
   expect((await score(game, { ours: 5, theirs: 0, anyway: true })).body.id).toBe(id)
@@ -88,9 +109,17 @@ test('a result of another team of the club on the same day: asked about nothing,
   const game = await aGame()
   const theirs = await aGame({ date: game.date, team_id: other.id })
   const typed = {
-    ...{ date: game.date, homeTeam: 'Ours', homeScore: 5, awayTeam: 'Red Clay FC', awayScore: 0 },
-    ...{ result: 'Won 5-0', homeLogoInitial: 'O', homeLogoColor: '#000000' },
-    ...{ awayLogoInitial: 'R', awayLogoColor: '#000000', team_id: other.id },
+    date: game.date,
+    homeTeam: 'Ours',
+    homeScore: 5,
+    awayTeam: 'Red Clay FC',
+    awayScore: 0,
+    result: 'Won 5-0',
+    homeLogoInitial: 'O',
+    homeLogoColor: '#000000',
+    awayLogoInitial: 'R',
+    awayLogoColor: '#000000',
+    team_id: other.id,
   }
   const { id } = await create('results', typed)
   const { past } = (await admin.get(`/api/admin/schedule/rows?days=${game.date}`)).body
@@ -115,7 +144,8 @@ test('a cancelled game: asked about; then it counts as played', async () => {
   await score(game, { ours: 1, theirs: 0, anyway: true })
   const events = (await visitor().get('/api/schedule')).body
   expect(events.find(({ id }: { id: number }) => id === game.id)).toMatchObject({
-    ...{ status: 'scheduled', status_reason: null },
+    status: 'scheduled',
+    status_reason: null,
   })
 })
 
@@ -158,7 +188,9 @@ test('a score while somebody else changes the game: another version, and what th
   })
   expect((await entered)?.status).toBe(201)
   expect(await event()).toMatchObject({
-    ...{ version: before.version + 2, status: 'scheduled', location: 'Field 9' },
+    version: before.version + 2,
+    status: 'scheduled',
+    location: 'Field 9',
   })
 })
 

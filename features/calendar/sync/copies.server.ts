@@ -71,12 +71,12 @@ export async function readCopies(
 }
 
 function eventsOf(json: string): FeedEvent[] {
-  const none = { venue: null, arriveEarly: null, uniform: null, notes: null }
+  const none = { venue: null, arriveEarly: null, uniform: null, notes: null, statusReason: null }
   // A copy of an earlier version lacks these facts; its `cancelled` was all that it knew of a status.
   return (JSON.parse(json) as (FeedEvent & { cancelled?: boolean })[]).map(event => ({
     ...none,
-    ...{ status: event.cancelled ? 'cancelled' : 'scheduled', statusReason: null },
     ...event,
+    status: event.status ?? (event.cancelled ? 'cancelled' : 'scheduled'),
   }))
 }
 

@@ -10,11 +10,16 @@ const PUBLIC = [
   '/calendar.ics',
   '/',
   '/search?q=board',
-].concat('/schedule?view=list', '/schedule?month=2026-09&day=2026-09-05')
+  '/schedule?view=list',
+  '/schedule?month=2026-09&day=2026-09-05',
+]
 const LINK = 'https://us02web.zoom.us/j/81234567890?pwd=HELDLINK'
 club.feed(
   aVevent(
-    ...['UID:board', 'DTSTART:20260905T180000', 'SUMMARY:Board night', `LOCATION:${LINK}`],
+    'UID:board',
+    'DTSTART:20260905T180000',
+    'SUMMARY:Board night',
+    `LOCATION:${LINK}`,
     `DESCRIPTION:Agenda: budget\\nJoin Zoom Meeting\\n${LINK}\\nPasscode: HELDCODE`,
   ),
 )

@@ -63,7 +63,10 @@ export function differingFields(one: FeedFields, other: FeedFields) {
 
 /** The values of facts that a snapshot or a copy of an earlier version lacks. */
 export const NO_DETAILS = {
-  ...{ venue: null, arrive_early: null, uniform: null, notes: null },
+  venue: null,
+  arrive_early: null,
+  uniform: null,
+  notes: null,
   status_reason: null,
 }
 

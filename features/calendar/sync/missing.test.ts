@@ -75,8 +75,12 @@ test.each<[string, Step[], number[]]>([
   [
     'back before its day, and there until after it: shown as past',
     [
-      ...[{ on: 5, has: [2, 20, 25] }, { on: 6, has: [2, 10, 20, 25] }, 'sync' as const],
-      ...[{ on: 12, has: [2, 20, 25] }, { on: 12, hour: 19, has: [2, 20, 25] }, 'sync' as const],
+      { on: 5, has: [2, 20, 25] },
+      { on: 6, has: [2, 10, 20, 25] },
+      'sync' as const,
+      { on: 12, has: [2, 20, 25] },
+      { on: 12, hour: 19, has: [2, 20, 25] },
+      'sync' as const,
     ],
     [2, 10, 20, 25],
   ],

@@ -58,9 +58,13 @@ export function planSync(input: PlanInput): Plan {
       ? { ...theirs, ...endOf(row) }
       : theirs
     const fromFeed = {
-      ...{ end_date, end_time, all_day, team_id: row.team_id ?? team_id },
-      ...{ venue: row.venue ?? theirs.venue, uniform: row.uniform ?? theirs.uniform },
-      ...{ arrive_early: row.arrive_early ?? theirs.arrive_early },
+      end_date,
+      end_time,
+      all_day,
+      team_id: row.team_id ?? team_id,
+      venue: row.venue ?? theirs.venue,
+      uniform: row.uniform ?? theirs.uniform,
+      arrive_early: row.arrive_early ?? theirs.arrive_early,
       notes: row.notes ?? theirs.notes,
       // A cancelled event stays off, even where staff made the event themselves.
       ...(isOff(theirs) && !isOff(row) && statusOf(theirs)),

@@ -60,7 +60,11 @@ export function resetToFeed(db: Db, actor: Actor, id: number) {
       .returningAll()
       .executeTakeFirstOrThrow()
     record({
-      ...{ table: 'schedule_events', id, before: row, after, isPublic: true },
+      table: 'schedule_events',
+      id,
+      before: row,
+      after,
+      isPublic: true,
       history: eventNote(after),
     })
     return after

@@ -34,7 +34,10 @@ test.each(files)(
     expect([read.rejected, read.open]).toEqual([[], []])
     const request = { rows: read.rows, dryRun: true }
     expect((await admin.post('/api/admin/schedule/import', request)).body).toMatchObject({
-      ...{ unchanged: stored.length, updated: 0, created: 0, refused: 0 },
+      unchanged: stored.length,
+      updated: 0,
+      created: 0,
+      refused: 0,
     })
   },
 )

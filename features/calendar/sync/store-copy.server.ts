@@ -74,7 +74,10 @@ export async function storeCopy(db: Db, feedId: string, { at, nextAt, read }: Go
     ? JSON.stringify(read.feed.events)
     : (before?.held_events ?? before?.events ?? null)
   const values = {
-    ...{ tried_at: at, next_at: nextAt, result: 'ok', failures: 0 },
+    tried_at: at,
+    next_at: nextAt,
+    result: 'ok',
+    failures: 0,
     ...(read && { errors: read.feed.errors, read_as: read.optionsKey, seen: read.validators }),
   }
   const quarantinedAt = await quarantinedSince(db, before, events, at)

@@ -116,8 +116,12 @@ async function write(
   // A snapshot alone may change the public calendar too: admins' edits are compared with it.
   const history = after && eventNote(after)
   return {
-    ...{ table: 'schedule_events', id, before: row ?? null, after: after ?? null },
-    ...{ isPublic: true, history },
+    table: 'schedule_events',
+    id,
+    before: row ?? null,
+    after: after ?? null,
+    isPublic: true,
+    history,
   }
 }
 

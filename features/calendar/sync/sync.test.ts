@@ -56,7 +56,10 @@ test('the same feed twice: the same counts and rows; a moved game is updated, an
   expect((await rows())[0].date).toBe('2026-09-05')
   expect(await sync()).toEqual({ synced: 4, errors: 0 })
   expect((await rows())[0]).toMatchObject({
-    ...{ id: before[0].id, date: '2026-09-06', time: '11:00', location: 'Field 9' },
+    id: before[0].id,
+    date: '2026-09-06',
+    time: '11:00',
+    location: 'Field 9',
   })
   const shown = await club.shown()
   expect(shown[0]).toMatchObject({ start: '2026-09-06T16:00:00.000Z', location: 'Field 9' })
@@ -167,7 +170,10 @@ test('GET calendar-feeds: last fetch and its result, never the URL', async () =>
         id: expect.stringMatching(/^environment-/),
         setBy: 'operator',
         teamId: null,
-        ...{ events: 4, errors: 0, triedAt: club.now().toISOString(), nextAt: expect.any(String) },
+        events: 4,
+        errors: 0,
+        triedAt: club.now().toISOString(),
+        nextAt: expect.any(String),
         fetchedAt: new Date(club.now().getTime() - 2 * MINUTE_MS).toISOString(),
         problem: 'There is no calendar at this address any more.',
         quarantined: false,

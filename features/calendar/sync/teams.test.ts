@@ -61,11 +61,15 @@ async function storeGame(more: Partial<FeedEvent>) {
     title: 'U10 Kestrels vs Homestead',
     description: '',
     location: 'Field 1',
-    ...{ venue: null, uniform: null, notes: null, arriveEarly: null },
+    venue: null,
+    uniform: null,
+    notes: null,
+    arriveEarly: null,
     type: 'game',
     isHome: true,
     opponent: 'Homestead',
-    ...{ status: 'scheduled', statusReason: null },
+    status: 'scheduled',
+    statusReason: null,
     allDay: false,
     date: '2026-09-05',
     time: '09:30',
@@ -78,7 +82,8 @@ async function storeGame(more: Partial<FeedEvent>) {
   const read = { name: '', timeZone: 'America/Chicago', refreshMinutes: 60, errors: 0 }
   const key = optionsKey(await readOptions(db, now()))
   await storeCopy(db, feed.id, {
-    ...{ at, nextAt: '2026-09-01T16:00:00.000Z' },
+    at,
+    nextAt: '2026-09-01T16:00:00.000Z',
     read: { feed: { ...read, events: [event] }, optionsKey: key, validators: '{}' },
   })
 }

@@ -27,8 +27,11 @@ export function waitingRoutes(app: FastifyInstance, { db, now, config }: Feature
         await decide(db, key, decision)
         const was = before.get(key)
         record({
-          ...{ table: 'event_decisions', id: key, isPublic: true },
-          ...{ before: was ? { decision: was } : null, after: { decision } },
+          table: 'event_decisions',
+          id: key,
+          isPublic: true,
+          before: was ? { decision: was } : null,
+          after: { decision },
         })
       }
     })

@@ -40,7 +40,8 @@ function Calendar({ calendar: rendered, request, calendarPath, ...rest }: Calend
   return (
     <CalendarViews
       {...rest}
-      {...{ calendar, query }}
+      calendar={calendar}
+      query={query}
       action={`${request.path}#calendar`}
       today={dayIn(rest.club.timeZone, new Date(request.now))}
       takesFocus={rendered === null}

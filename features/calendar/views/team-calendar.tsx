@@ -37,14 +37,17 @@ export function TeamCalendar(props: TeamCalendarProps) {
   })
   return (
     <section id="calendar" className={css.section} aria-label={scheduleWords('calendar')}>
-      <CalendarTeams {...{ teams, chosen, request }} />
+      <CalendarTeams teams={teams} chosen={chosen} request={request} />
       <Sheet id={SUBSCRIBE_SHEET} title={subscribeButton('subscribe')}>
         {(chosen.length > 0 ? chosen : [undefined]).map(team => (
-          <SubscribeTo key={team?.id ?? 'club'} {...{ team, origin }} clubName={club.name} />
+          <SubscribeTo key={team?.id ?? 'club'} team={team} origin={origin} clubName={club.name} />
         ))}
       </Sheet>
       <Calendar
-        {...{ calendar, ownNames, club, calendarPath }}
+        calendar={calendar}
+        ownNames={ownNames}
+        club={club}
+        calendarPath={calendarPath}
         teams={chosen.map(({ id, name }) => ({ id, name }))}
         hasChoice={teams.length > 0}
         request={{ path, query, now }}

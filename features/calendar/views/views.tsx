@@ -59,8 +59,8 @@ export function CalendarViews(props: CalendarViewsProps) {
     <>
       <ChoiceForm action={action} onChoose={press}>
         <div ref={ref} className={css.views} data-view={view ?? ''}>
-          <QueryInputs {...{ view, month }} team={query.team} />
-          <Bar {...{ teams, hasChoice, shown }} />
+          <QueryInputs view={view} month={month} team={query.team} />
+          <Bar teams={teams} hasChoice={hasChoice} shown={shown} />
           {shown !== 'list' && (
             <div className={css.monthPanel}>
               <MonthPanel {...panel} />
@@ -73,7 +73,12 @@ export function CalendarViews(props: CalendarViewsProps) {
         </div>
       </ChoiceForm>
       <CalendarDialog
-        {...{ club, today, teams, query, action, press }}
+        club={club}
+        today={today}
+        teams={teams}
+        query={query}
+        action={action}
+        press={press}
         events={(ofDay ?? part)?.events ?? []}
         instead={ofDay ? null : missing}
       />

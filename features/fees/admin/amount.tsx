@@ -22,7 +22,12 @@ export function AmountField({ label = 'Amount', hint, optional, currency }: Amou
   // The amount was set by another field, such as a template.
   const isOurs = String(parseMoney(typed, unit) ?? typed) === String(value ?? '')
   return (
-    <Frame name="amount" {...{ label, hint: hint ?? `In ${unit.toUpperCase()}`, optional }}>
+    <Frame
+      name="amount"
+      label={label}
+      hint={hint ?? `In ${unit.toUpperCase()}`}
+      optional={optional}
+    >
       {attributes => (
         <input
           {...attributes}

@@ -45,9 +45,18 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       <Form
         schema={feesForm}
         start={{
-          ...{ description: '', amount: '', currency: 'usd', season: '', due_date: '' },
-          ...{ way: 'team', team_id: '', player_ids: [], names: '', again: false },
-          ...{ payer_email: '', instalments: 1 },
+          description: '',
+          amount: '',
+          currency: 'usd',
+          season: '',
+          due_date: '',
+          way: 'team',
+          team_id: '',
+          player_ids: [],
+          names: '',
+          again: false,
+          payer_email: '',
+          instalments: 1,
         }}
         save={async ({ way, names, ...input }) => {
           const player_ids = await idsNow({ ...input, way, names }, shown.players, answers)

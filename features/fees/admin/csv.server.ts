@@ -27,8 +27,16 @@ export async function feesCsv(db: Db) {
 function rowOf(fee: Fee, team: string) {
   const { id, player, season, status, due_date, payment_date, payer_email } = fee
   return [
-    ...[String(id), player, team, feeName(fee), season ?? '', stateLabels[status]],
-    ...[due_date ?? '', payment_date ?? '', payer_email ?? '', fee.currency.toUpperCase()],
+    String(id),
+    player,
+    team,
+    feeName(fee),
+    season ?? '',
+    stateLabels[status],
+    due_date ?? '',
+    payment_date ?? '',
+    payer_email ?? '',
+    fee.currency.toUpperCase(),
     ...[fee.amount, fee.owed, fee.received, fee.owed - fee.received].map(amount =>
       plainMoney(amount, fee.currency),
     ),
@@ -46,9 +54,13 @@ async function removedRows(db: Db, fees: readonly Fee[]) {
     const empty = Array.from({ length: 7 }, () => '')
     const amounts = [owed, owed, received, owed - received]
     return [
-      ['', 'Players who were deleted', ...empty, currency.toUpperCase()].concat(
-        amounts.map(amount => plainMoney(amount, currency)),
-      ),
+      [
+        '',
+        'Players who were deleted',
+        ...empty,
+        currency.toUpperCase(),
+        ...amounts.map(amount => plainMoney(amount, currency)),
+      ],
     ]
   })
 }

@@ -89,8 +89,14 @@ export function feeEndpoints(
   rowsEndpoints(
     admin,
     {
-      ...{ path: 'payments', area: 'fees', singular: 'fee', table: 'payments', list: feeList },
-      ...{ shape: feeShape, readRows: listFees, isMade: true },
+      path: 'payments',
+      area: 'fees',
+      singular: 'fee',
+      table: 'payments',
+      list: feeList,
+      shape: feeShape,
+      readRows: listFees,
+      isMade: true,
       onStaffRead: ({ user, now }) =>
         logOnceADay(db, user, { at: now, what: 'opened the fees, with the names of all players' }),
     },

@@ -16,7 +16,8 @@ export function FeesDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({ state: 'owed' })
   const fees = useRows<Fee>('payments', { ...chosen, sort: 'Player' })
   const filters = feeFilters.map(({ name, label, useChoices }) => ({
-    ...{ name, label },
+    name,
+    label,
     // biome-ignore lint/correctness/useHookAtTopLevel: the filters are always the same.
     options: [{ value: '', label: 'All' }, ...useChoices()],
   }))

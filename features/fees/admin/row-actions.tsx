@@ -18,7 +18,7 @@ function of(action: ManualAction, label: string): RowAction<Fee> {
     label,
     Dialog: ({ row: fee, onClose }) => (
       <Dialog title={label} description={`${feeName(fee)}, ${fee.player}`} onClose={onClose}>
-        <ActionForm {...{ fee, action, label }} onDone={onClose} />
+        <ActionForm fee={fee} action={action} label={label} onDone={onClose} />
       </Dialog>
     ),
     useIsOffered: ({ status }) => useHasPermission('fees.update') && isPayable(status),

@@ -85,9 +85,15 @@ function lettersOf(fees: readonly OpenFee[]): FeeLetters {
   })
   return {
     letters: letters.map(fee => ({
-      ...{ id: fee.id, player: fee.player, payer_email: fee.payer_email ?? '' },
-      ...{ description: fee.description, instalment: fee.instalment, instalments: fee.instalments },
-      ...{ amount: fee.amount, currency: fee.currency, due_date: fee.due_date },
+      id: fee.id,
+      player: fee.player,
+      payer_email: fee.payer_email ?? '',
+      description: fee.description,
+      instalment: fee.instalment,
+      instalments: fee.instalments,
+      amount: fee.amount,
+      currency: fee.currency,
+      due_date: fee.due_date,
     })),
     together: mailable.length - letters.length,
     unreachable: fees.length - mailable.length,

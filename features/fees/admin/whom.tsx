@@ -60,7 +60,7 @@ export function WhomFields({ shown, answers, onAnswers }: WhomFieldsProps) {
         />
       )}
       {way === 'players' && <OneByOne />}
-      <Found values={getValues()} {...{ shown, answers, onAnswers }} />
+      <Found values={getValues()} shown={shown} answers={answers} onAnswers={onAnswers} />
     </>
   )
 }

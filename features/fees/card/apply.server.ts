@@ -27,8 +27,14 @@ import {
 
 /** The ranks of the states: a state only follows those of a lower rank. */
 const RANKS: Record<CheckoutState, number> = {
-  ...{ creating: 0, abandoned: 0, open: 1, processing: 2 },
-  ...{ failed: 3, expired: 3, paid: 4, returned: 4 },
+  creating: 0,
+  abandoned: 0,
+  open: 1,
+  processing: 2,
+  failed: 3,
+  expired: 3,
+  paid: 4,
+  returned: 4,
 }
 
 export async function applySession(
@@ -106,9 +112,18 @@ async function takePayment(
   await change.db
     .insertInto('fee_refunds')
     .values({
-      ...{ payment_id, amount, currency, intent_id, key: randomUUID(), state: 'asked' },
-      ...{ created_at: nowOf(change.db).toISOString(), automatic: true },
-      ...{ refund_id: null, reason: null, problem: null, asked_at: null },
+      payment_id,
+      amount,
+      currency,
+      intent_id,
+      key: randomUUID(),
+      state: 'asked',
+      created_at: nowOf(change.db).toISOString(),
+      automatic: true,
+      refund_id: null,
+      reason: null,
+      problem: null,
+      asked_at: null,
     })
     .execute()
   return false
@@ -134,7 +149,9 @@ export async function applyRefund(
   const kind = row?.automatic || own.length === 0 ? 'return' : 'refund'
   const { id: provider_id, amount } = refund
   const shares = await sharesIn(change.db, checkout, own, {
-    ...{ provider_id, amount, kind },
+    provider_id,
+    amount,
+    kind,
     of: row?.payment_id,
   })
   for (const share of shares) {

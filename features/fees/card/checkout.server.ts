@@ -111,8 +111,14 @@ async function prepare(db: Db, found: LinkedFee, span: Span, now: Date): Promise
   const checkout = await db
     .insertInto('fee_checkouts')
     .values({
-      ...{ ...ordered, key: randomUUID(), state: 'creating' },
-      ...{ session_id: null, url: null, expires_at: null, intent_id: null, asked_at: null },
+      ...ordered,
+      key: randomUUID(),
+      state: 'creating',
+      session_id: null,
+      url: null,
+      expires_at: null,
+      intent_id: null,
+      asked_at: null,
       created_at: now.toISOString(),
     })
     .returningAll()

@@ -17,7 +17,8 @@ export function partsOf({
 }: Pick<Checkout, 'payment_id' | 'amount' | 'parts'>): Part[] {
   if (parts === null) return [{ payment_id, amount }]
   return (JSON.parse(parts) as [number, number][]).map(([payment_id, amount]) => ({
-    ...{ payment_id, amount },
+    payment_id,
+    amount,
   }))
 }
 

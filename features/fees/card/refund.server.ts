@@ -42,9 +42,17 @@ export async function refundByCard(
     return change.db
       .insertInto('fee_refunds')
       .values({
-        ...{ payment_id: paymentId, amount, currency: fee.currency, key: randomUUID() },
-        ...{ intent_id: fee.stripe_payment_intent_id ?? '', state: 'asked', refund_id: null },
-        ...{ reason: input.reason, problem: null, asked_at: null, created_at: now().toISOString() },
+        payment_id: paymentId,
+        amount,
+        currency: fee.currency,
+        key: randomUUID(),
+        intent_id: fee.stripe_payment_intent_id ?? '',
+        state: 'asked',
+        refund_id: null,
+        reason: input.reason,
+        problem: null,
+        asked_at: null,
+        created_at: now().toISOString(),
       })
       .returningAll()
       .executeTakeFirstOrThrow()

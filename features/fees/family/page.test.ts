@@ -132,7 +132,10 @@ test('Letters about several fees: first told, then sent in one go; a plan gets o
   const fee = { amount: 900, due_date: '2027-05-10', player_id, player_ids: [player_id] }
   const payer_email = 'several@family.example'
   await admin.post('/api/admin/payments/many', {
-    ...{ ...fee, description: 'In parts', payer_email, instalments: 3 },
+    ...fee,
+    description: 'In parts',
+    payer_email,
+    instalments: 3,
   })
   await admin.post('/api/admin/payments', { ...fee, description: 'At once', payer_email })
   const other = await made('players', aPlayer())

@@ -28,9 +28,16 @@ const models: Model[] = []
 
 /** The signs with which a movement changes the owed and the received amount. */
 const ENTRIES = {
-  ...{ change: [1, 0], discount: [-1, 0], waived: [-1, 0], void: [-1, 0], payment: [0, 1] },
-  ...{ refund: [-1, -1], refund_failed: [1, 1] },
-  ...{ dispute: [0, -1], won: [0, 1], lost: [-1, 0] },
+  change: [1, 0],
+  discount: [-1, 0],
+  waived: [-1, 0],
+  void: [-1, 0],
+  payment: [0, 1],
+  refund: [-1, -1],
+  refund_failed: [1, 1],
+  dispute: [0, -1],
+  won: [0, 1],
+  lost: [-1, 0],
 }
 
 function add(fee: Model, kind: keyof typeof ENTRIES, amount: number) {

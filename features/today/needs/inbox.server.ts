@@ -59,6 +59,10 @@ export async function tasks(
   const rows = await due.orderBy('task_on').orderBy('id').limit(MOST).execute()
   const mayUpdate = hasPermission(user, 'messages.update')
   return rows.map(({ task_on, assigned_to: assigned, ...row }) => ({
-    ...{ kind: 'task' as const, ...row, on: task_on ?? today, assigned, mayUpdate },
+    kind: 'task' as const,
+    ...row,
+    on: task_on ?? today,
+    assigned,
+    mayUpdate,
   }))
 }

@@ -25,15 +25,15 @@ export function Toolbar({ editor, open, ref }: ToolbarProps) {
       onKeyDownCapture={moveInToolbar}
       ref={ref}
     >
-      <Menu name="Style" text={state.style} items={styles} {...{ editor }} />
+      <Menu name="Style" text={state.style} items={styles} editor={editor} />
       <Tool name="Bold (Ctrl+B)" icon="bold" on={state.bold} run={toggle.bold} />
       <Tool name="Italic (Ctrl+I)" icon="italic" on={state.italic} run={toggle.italic} />
       <Tool name="Bullet list" icon="bullets" on={state.bulletList} run={toggle.bullets} />
       <Tool name="Numbered list" icon="numbers" on={state.orderedList} run={toggle.numbers} />
       <Tool name="Link (Ctrl+K)" icon="link" on={state.link} run={() => open({ type: 'link' })} />
       {state.link && <Tool name="Delete link" icon="unlink" run={toggle.unlink} />}
-      <Menu name="Insert" text="Insert" items={inserts} {...{ editor }} />
-      {state.table && <Menu name="Table" text="Table" items={tableTools} {...{ editor }} />}
+      <Menu name="Insert" text="Insert" items={inserts} editor={editor} />
+      {state.table && <Menu name="Table" text="Table" items={tableTools} editor={editor} />}
       <Tool name="Undo (Ctrl+Z)" icon="undo" off={!state.canUndo} run={undo} />
       <Tool name="Redo (Ctrl+Shift+Z)" icon="redo" off={!state.canRedo} run={redo} />
     </Radix.Root>

@@ -106,14 +106,21 @@ export function eventOf(typed: Typed, row?: ScheduleEvent): JudgedEvent {
   const type = (typed.type ?? row?.type ?? 'game') as JudgedEvent['type']
   const text = (value: unknown) => String(value ?? '').trim() || null
   return {
-    ...{ id: row?.id ?? NEW, type, all_day: row?.all_day ?? false },
-    ...{ status: row?.status ?? 'scheduled', status_reason: null },
-    ...{ date: text(typed.date) ?? '', time: text(typed.time) ?? '' },
-    ...{ time_tbd: Boolean(typed.time_tbd), end_time: text(typed.end_time) },
+    id: row?.id ?? NEW,
+    type,
+    all_day: row?.all_day ?? false,
+    status: row?.status ?? 'scheduled',
+    status_reason: null,
+    date: text(typed.date) ?? '',
+    time: text(typed.time) ?? '',
+    time_tbd: Boolean(typed.time_tbd),
+    end_time: text(typed.end_time),
     end_date: hasTitle(type) ? text(typed.end_date) : null,
     title: hasTitle(type) ? text(typed.title) : null,
     opponent: hasOpponent(type) ? text(typed.opponent) : null,
-    ...{ isHome: Boolean(typed.isHome), location: text(typed.location) ?? '' },
-    ...{ venue: text(typed.venue), team_id: Number(typed.team_id) || null },
+    isHome: Boolean(typed.isHome),
+    location: text(typed.location) ?? '',
+    venue: text(typed.venue),
+    team_id: Number(typed.team_id) || null,
   }
 }

@@ -49,7 +49,9 @@ export function toFeedEvents(
     for (const start of starts) {
       const key = keyOf(vevent, vevent.replaces ?? (isSeries(vevent) ? start : null))
       const event = {
-        ...{ key, ...texts, arriveEarly: minutesEarly(arrival, start) },
+        key,
+        ...texts,
+        arriveEarly: minutesEarly(arrival, start),
         ...extentOf(start, vevent, options.timeZone),
         ...(isPrivate && { isPrivate }),
       }

@@ -50,7 +50,9 @@ test.each(dataTable(new URL('rules.txt', import.meta.url)))(
 test('an endless series: expanded from 200 days ago to 400 days ahead', () => {
   const { events } = read(aFeed(aVevent('DTSTART:20100101T120000Z', 'RRULE:FREQ=DAILY')))
   expect([events.length, events[0]?.date, events.at(-1)?.date]).toEqual([
-    ...[600, '2026-02-04', '2027-09-26'],
+    600,
+    '2026-02-04',
+    '2027-09-26',
   ])
 })
 

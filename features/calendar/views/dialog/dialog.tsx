@@ -48,7 +48,7 @@ function DayDetails({
         {instead}
         <ul className={css.events}>
           {(instead ? [] : shown).map(event => (
-            <EventRow key={event.id} {...{ event, club, today, teams }} />
+            <EventRow key={event.id} event={event} club={club} today={today} teams={teams} />
           ))}
         </ul>
       </ChoiceForm>

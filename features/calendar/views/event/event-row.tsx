@@ -46,7 +46,7 @@ export function EventRow({ event, club, today, teams }: EventRowProps) {
           <Struck when={off}>{shortTitle(event, club)}</Struck>
         </button>
         <StatusBadge status={event.status} />
-        {score && <ScoreLine {...{ event, score }} />}
+        {score && <ScoreLine event={event} score={score} />}
         <StatusNote event={event} club={club} today={today} format={format} brief />
       </span>
       {!off && (

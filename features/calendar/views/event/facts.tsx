@@ -16,7 +16,7 @@ export function Facts({ event, timeZone }: FactsProps) {
   if (score)
     return (
       <span className={css.facts}>
-        <ScoreLine {...{ event, score }} />
+        <ScoreLine event={event} score={score} />
       </span>
     )
   if (isOff(event) || (!arrival && !uniform)) return null

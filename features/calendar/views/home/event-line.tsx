@@ -50,7 +50,7 @@ export function EventLine({ event, club, today, schedule, state }: EventLineProp
           {!off && (
             <span dir="auto">{[arrival, ...factsOf(event)].filter(Boolean).join(' · ')}</span>
           )}
-          {today && !off && <StatusNote {...{ event, club, today }} />}
+          {today && !off && <StatusNote event={event} club={club} today={today} />}
           {off && event.status_reason && <span dir="auto">{event.status_reason}</span>}
         </span>
         {event.score ? (

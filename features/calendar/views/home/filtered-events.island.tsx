@@ -48,7 +48,7 @@ function FilteredEvents({ upcoming, club, schedule, path, query, now }: Filtered
       {shown.length > 0 && (
         <EventLines>
           {shown.map(event => (
-            <EventLine key={event.id} {...{ event, club, today, schedule }} />
+            <EventLine key={event.id} event={event} club={club} today={today} schedule={schedule} />
           ))}
         </EventLines>
       )}

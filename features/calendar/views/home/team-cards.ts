@@ -58,7 +58,8 @@ export function teamCards(
 ): TeamCard[] {
   const today = dayIn(club.timeZone, new Date(now))
   return teams.map(({ team, coaches, own, ofClub }) => ({
-    ...{ ...team, coaches },
+    ...team,
+    coaches,
     practices: practiceTimes(own, club.timeZone, today),
     nextGame: nextGameText([...own, ...ofClub], calendarClub(club), now),
   }))

@@ -62,12 +62,12 @@ export function TeamEvents({
   const today = dayIn(club.timeZone, new Date(now))
   return (
     <>
-      {game && <GameOfToday {...{ game, club }} />}
+      {game && <GameOfToday game={game} club={club} />}
       <Section id="events" title={nextGameWords('thisWeek')} inView>
         {week.length === 0 && <p>{nextGameWords('nothingThisWeek')}</p>}
-        <Lines events={week} {...{ club, today, team }} />
+        <Lines events={week} club={club} today={today} team={team} />
         {later.length > 0 && <h3 className={css.part}>{nextGameWords('later')}</h3>}
-        <Lines events={later} {...{ club, today, team }} />
+        <Lines events={later} club={club} today={today} team={team} />
         {club.hidesPractices && <p>{nextGameWords('practicesForFamilies')}</p>}
         <p className={css.ways}>
           <ButtonLink href={`/contact?team=${team.id}&subject=general#message`}>
@@ -83,7 +83,8 @@ export function TeamEvents({
           </p>
         )}
         <Subscribe
-          {...{ team, origin }}
+          team={team}
+          origin={origin}
           clubName={club.name}
           isOpen={query.subscribe !== undefined}
         />
@@ -108,7 +109,8 @@ function Lines({ events, club, today, team }: LinesProps) {
           key={event.id}
           // The heading names the team.
           event={{ ...event, team_name: '' }}
-          {...{ club, today }}
+          club={club}
+          today={today}
           schedule={`/schedule?team=${team.id}`}
         />
       ))}

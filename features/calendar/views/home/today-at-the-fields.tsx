@@ -25,7 +25,9 @@ export function TodayAtTheFields({ today: { day, games, count }, club, now }: To
         {games.map(event => (
           <EventLine
             key={event.id}
-            {...{ event, club, state: stateOf(event, club, now) }}
+            event={event}
+            club={club}
+            state={stateOf(event, club, now)}
             schedule={SCHEDULE}
           />
         ))}

@@ -22,7 +22,14 @@ export function UpcomingSection({ upcoming, club, schedule, request }: UpcomingS
   return (
     <Section id="events" title={nextGameWords('upcomingEvents')} unquoted inView>
       {upcoming ? (
-        <FilteredEvents {...{ upcoming, club, schedule, path, query, now }} />
+        <FilteredEvents
+          upcoming={upcoming}
+          club={club}
+          schedule={schedule}
+          path={path}
+          query={query}
+          now={now}
+        />
       ) : (
         <Alert title={nextGameWords('error')} text={nextGameWords('failed')} />
       )}

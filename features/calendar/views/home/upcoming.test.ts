@@ -60,7 +60,13 @@ test('three games on a day: each is next until it ends, an unknown end by the us
   ].map(each => toCalendarEvent(each, club))
   const nextAt = (time: string) => nextGame(day, club, `2026-11-07T${time}-06:00`)?.id
   expect(['08:00', '10:14', '10:15', '13:29', '13:30', '16:14', '16:15'].map(nextAt)).toEqual([
-    ...['1', '1', '2', '2', '3', '3', '4'],
+    '1',
+    '1',
+    '2',
+    '2',
+    '3',
+    '3',
+    '4',
   ])
   expect(turnsOfBanner(day, club)).toContain('2026-11-07T19:30:00.000Z')
 })
@@ -119,7 +125,9 @@ function event(
   const extent = { end_date: null, end_time: null, all_day: false }
   return {
     ...scheduleEvent.parse({ date, time, type, location: 'Field 1' }),
-    ...{ ...original, ...extent, id },
+    ...original,
+    ...extent,
+    id,
     ...more,
   }
 }

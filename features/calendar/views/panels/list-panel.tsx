@@ -109,7 +109,7 @@ function Days({ days, ...panel }: ListProps & { days: Map<string, PanelProps['ev
           </h3>
           <ul className={css.events}>
             {events.map(event => (
-              <EventRow key={event.id} {...{ event, club, today, teams }} />
+              <EventRow key={event.id} event={event} club={club} today={today} teams={teams} />
             ))}
           </ul>
         </li>

@@ -101,7 +101,7 @@ function DayEvents({
       <ul className={css.events}>
         {shown.map(event => (
           <li key={event.id}>
-            <MonthEvent {...{ event, day, club, teams, ownNames }} />
+            <MonthEvent event={event} day={day} club={club} teams={teams} ownNames={ownNames} />
           </li>
         ))}
         {rest > 0 && (

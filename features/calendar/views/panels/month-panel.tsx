@@ -51,7 +51,11 @@ export const MonthPanel = hydratedLater((panel: PanelProps) => {
         <MonthGrid
           month={month}
           days={eventsByDay(events, first, last, club.timeZone)}
-          {...{ busy, club, today, teams, ownNames }}
+          busy={busy}
+          club={club}
+          today={today}
+          teams={teams}
+          ownNames={ownNames}
         />
       )}
     </>

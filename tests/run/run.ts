@@ -65,6 +65,8 @@ function runVitest(attempt: string, args: string[]): Report {
     env: {
       ...process.env,
       TMPDIR: folder,
+      // Node keeps compiled code here: the hundreds of processes that tests start would each compile the same files.
+      NODE_COMPILE_CACHE: join(folder, 'node-compile-cache'),
       TEST_NAME: run,
       TEST_REPORT: file,
       ...(isAll && { TEST_ALL: '1' }),

@@ -39,7 +39,7 @@ export default {
     ]),
     layer('commands', ['server/', 'features/', 'kit/', 'db/', 'media/', 'ui/csv/']),
     layer('demo', ['server/', 'features/', 'kit/', 'db/', 'media/', 'ui/']),
-    layer('checks'),
+    layer('checks', ['db/']),
     layer('bench', ['tests/', 'server/', 'features/', 'kit/', 'db/', 'demo/', 'media/url\\.ts$']),
     {
       name: 'server-code-in-the-browser',

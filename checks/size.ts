@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { countPromises } from './promises.ts'
 
 /*
- * `npm run size` prints the lines of each layer, of source, style and tests, and of the ten largest concerns: a feature, or
- * a folder of another layer. It counts what git knows.
+ * `npm run size` prints what a reader must know (rooms, endpoints, columns, options, collections, dependencies), then the
+ * lines of each layer, of source, style and tests, and of the ten largest concerns: a feature, or a folder of another
+ * layer. It counts what git knows.
  */
 
 const KINDS = ['source', 'style', 'tests'] as const
@@ -22,6 +24,7 @@ for (const file of files()) {
   add(layers, layer, kind, lines)
   if (!concern.includes('.')) add(concerns, `${layer}/${concern}`, kind, lines)
 }
+console.table(await countPromises(files()))
 print('layer', [...layers])
 print('concern', bySize(concerns).slice(0, LARGEST))
 

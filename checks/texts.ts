@@ -33,7 +33,8 @@ export function textsOf(path: string, code: string): Text[] {
   }
 }
 
-interface Node {
+/** A node of a parsed file. */
+export interface Node {
   type: string
   start: number
   [key: string]: unknown
@@ -62,7 +63,7 @@ function isRead(text: string, { type }: Node) {
         /^ ?[a-z]{2,} $|^ [a-z]{2,}[.?!]?$/.test(text)
 }
 
-function childrenOf(node: Node) {
+export function childrenOf(node: Node) {
   return Object.values(node)
     .flat()
     .filter((child): child is Node => typeof (child as Node | null)?.type === 'string')

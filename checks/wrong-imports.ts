@@ -21,10 +21,7 @@ const ROOMS_CYCLE = 'Features that import each other cannot be understood one at
  */
 export async function wrongImports(folder: string): Promise<string[]> {
   const options = await extractOptions(RULES)
-  // Through a symbolic link it would find each file outside of the folder.
-  const baseDir = await realpath(folder)
-  const { output: result } = await cruise(['.'], { ...options, baseDir })
-  if (typeof result === 'string') throw new Error(result)
+  const result = await readImports(folder)
   const { violations, environment, totalDependenciesCruised } = result.summary
   // Files that it could not read have no imports, and so break no rule.
   if (environment?.issues) return environment.issues.map(({ description }) => description)
@@ -47,6 +44,22 @@ export async function wrongImports(folder: string): Promise<string[]> {
   })
   const rest = cycles.length - SHOWN_CYCLES
   return rest > 0 ? [...lines, `${rest} longer cycles may follow from these.`] : lines
+}
+
+async function readImports(folder: string) {
+  const options = await extractOptions(RULES)
+  // Through a symbolic link it would find each file outside of the folder.
+  const baseDir = await realpath(folder)
+  const { output } = await cruise(['.'], { ...options, baseDir })
+  if (typeof output === 'string') throw new Error(output)
+  return output
+}
+
+/** Counts the rooms of features, and those of them that lead back to themselves. */
+export async function countRooms(folder: string) {
+  const imported = importedRooms(await readImports(folder))
+  const inCircles = [...imported.keys()].filter(room => wayBack(room, imported))
+  return { rooms: imported.size, inCircles: inCircles.length }
 }
 
 /** Lists each cycle once, and not from each of its members. */

@@ -33,7 +33,7 @@ export interface CardCrest {
 }
 
 /** Counts drawings: a card of another one has another URL. */
-export const DRAWING = 1
+export const DRAWING = 2
 
 /** The size of the drawn card, or of the picture that staff chose: messengers leave out larger ones. */
 export function cardSize({ picture }: ShareCard) {

@@ -1,7 +1,8 @@
-import { eventLoopYielder, type YieldToOthers } from '../../kit/event-loop-yielder.server.ts'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type CSSProperties, createElement, type ReactNode } from 'react'
 import { type CardCrest, cardSize, type ShareCard } from '../../kit/share-card.ts'
 import { type Brand, fitted } from '../../media/brand.ts'
-import type { Typeface } from '../../media/lettering.ts'
 import { loadSharp } from '../../media/load-sharp.ts'
 import { type Focus, focusOf } from '../../media/url.ts'
 
@@ -15,44 +16,33 @@ const HEIGHT = 630
 const EDGE = 80
 const PHOTO = 520
 const CREST = { width: 144, height: 168, gap: 28, top: 64 }
-/** The room beneath heading and crests, and that of a line in red and of another line. */
-const [TOP, BOTTOM, CHANGE, FACT] = [246, 582, 104, 66]
-const SIZES = [136, 118, 102, 88, 76, 64, 54]
 /** White text on it has a contrast of 7:1. */
 const RED = '#a51d1d'
+/** The size of a title, by its number of characters. */
+const TITLE_SIZES = [
+  { upTo: 14, size: 136 },
+  { upTo: 24, size: 118 },
+  { upTo: 40, size: 102 },
+  { upTo: 56, size: 88 },
+  { upTo: 84, size: 76 },
+]
+const SMALLEST_TITLE = 60
 
 /** Draws a card as JPEG, 1200 x 630, with the letters of the site; a picture that staff chose is scaled. */
 export async function drawShareCard(brand: Brand, card: ShareCard, { pictureAt }: Pictures) {
   const found = async (url: string | null | undefined) => (url ? pictureAt(url) : undefined)
   const chosen = await found(card.picture)
   if (chosen) return lightJpeg(chosen, cardSize(card))
-  // Loaded when first needed: most processes never draw a card.
-  const { openTypeface } = await import('../../media/lettering.ts')
-  const typeface = openTypeface()
   const photo = await found(card.photo)
   const badges = await Promise.all(card.crests.map(({ badge }) => found(badge)))
   const right = photo ? WIDTH - PHOTO - 40 : WIDTH - EDGE
-  const places = card.crests.map((crest, at) => ({
+  const crests = card.crests.map((crest, at) => ({
     crest,
     badge: badges[at],
     left: right - (card.crests.length - at) * (CREST.width + CREST.gap) + CREST.gap,
   }))
-  // Letters take some ten milliseconds a line: other requests are answered in between.
-  const yieldToOthers = eventLoopYielder()
-  const drawn = places
-    .filter(({ badge }) => !badge)
-    .map(({ crest, left }) => crestSvg(typeface, brand, crest, left))
-  await yieldToOthers()
-  const lines = await texts(typeface, brand, card, {
-    right,
-    crests: places[0]?.left ?? right,
-    yieldToOthers,
-  })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-${pitch(brand)}${drawn.join('')}${lines}
-</svg>`
   const badgeInputs = await Promise.all(
-    places.flatMap(({ badge, left }) =>
+    crests.flatMap(({ badge, left }) =>
       badge
         ? fitted(badge, CREST.width, CREST.height).then(input => ({
             input,
@@ -67,12 +57,17 @@ ${pitch(brand)}${drawn.join('')}${lines}
     left: WIDTH - PHOTO,
     top: 0,
   }
-  return loadSharp()(Buffer.from(svg))
-    .composite([...(photoInput ? [photoInput] : []), ...badgeInputs])
+  const drawn = crests.filter(({ badge }) => !badge)
+  const texts = await lettered([
+    ...textsOf(brand, card, { right, beforeCrests: crests[0]?.left ?? right }),
+    ...drawn.map(({ crest, left }) => initialsOf(crest, left)),
+  ])
+  const shields = drawn.map(({ crest, left }) => shield(brand, crest, left))
+  return loadSharp()(Buffer.from(svg(pitch(brand), ...shields)))
+    .composite([...(photoInput ? [photoInput] : []), ...badgeInputs, { input: Buffer.from(texts) }])
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer()
 }
-
 /** Messengers leave out heavier pictures, and some show neither WebP nor what is transparent. */
 async function lightJpeg(picture: Buffer, size: ReturnType<typeof cardSize>) {
   const small = loadSharp()(picture)
@@ -98,6 +93,106 @@ async function covering(photo: Buffer, { x, y }: Focus = { x: 50, y: 50 }) {
     .toBuffer()
 }
 
+/** The site's typeface, each file for other letters. */
+const FONTS = [
+  import.meta.resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff'),
+  import.meta.resolve(
+    '@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-700-normal.woff',
+  ),
+  import.meta.resolve(
+    '@fontsource/barlow-condensed/files/barlow-condensed-vietnamese-700-normal.woff',
+  ),
+].map(file => fileURLToPath(file))
+
+/** What the typeface lacks is left out: it has Latin letters, those of Vietnamese, and their punctuation. */
+const OTHER_LETTERS = /[^ -~\u00a0-\u024f\u1ea0-\u1ef9\u2010-\u2026\u2030-\u203a\u20ac\u2122]/gu
+
+/** Lays texts out as SVG in which letters are paths, as the machine may have no fonts at all. */
+async function lettered(texts: readonly ReactNode[]) {
+  // Loaded when first needed: most processes never draw a card.
+  const { default: satori } = await import('satori')
+  const files = await Promise.all(FONTS.map(file => readFile(file)))
+  const fonts = files.map((data, at) => ({
+    name: `Barlow Condensed ${at}`,
+    data,
+    weight: 700 as const,
+  }))
+  const all = box({ display: 'flex', width: WIDTH, height: HEIGHT }, ...texts)
+  return satori(all, { width: WIDTH, height: HEIGHT, fonts })
+}
+
+function box(style: CSSProperties, ...children: ReactNode[]) {
+  return createElement('div', { style }, ...children)
+}
+
+/** A text of so many lines; what does not fit ends with an ellipsis. */
+function text(shown: string, lines: number, style: CSSProperties) {
+  return box(
+    { display: 'block', lineClamp: lines, wordBreak: 'break-word', flexShrink: 0, ...style },
+    shown.normalize('NFC').replaceAll(OTHER_LETTERS, ''),
+  )
+}
+
+/** Heading, title, and what is said of it, one beneath the other. */
+function textsOf(
+  { onClub, strong }: Brand,
+  { heading, title, isOff = false, change, when, where }: ShareCard,
+  { right, beforeCrests }: { right: number; beforeCrests: number },
+) {
+  const struck: CSSProperties = isOff ? { textDecoration: 'line-through', opacity: 0.7 } : {}
+  const above = text(heading, 2, { width: beforeCrests - EDGE - 40, height: 182, fontSize: 44 })
+  const size = TITLE_SIZES.find(({ upTo }) => title.length <= upTo)?.size ?? SMALLEST_TITLE
+  const middle = box(
+    { display: 'flex', flexGrow: 1, alignItems: 'center' },
+    text(title, 4, { ...struck, width: '100%', fontSize: size, lineHeight: 1 }),
+  )
+  const changed =
+    change &&
+    text(change, 1, {
+      alignSelf: 'flex-start',
+      padding: '8px 24px 12px',
+      border: '3px solid #fff',
+      borderRadius: 8,
+      background: RED,
+      color: '#fff',
+      fontSize: change.length > 34 ? 42 : 54,
+    })
+  const facts = [
+    when && text(when, 1, { ...struck, fontSize: 60, color: isOff ? onClub : strong }),
+    where && text(where, 1, { ...struck, fontSize: 46 }),
+  ]
+  const column: CSSProperties = {
+    position: 'absolute',
+    left: EDGE,
+    top: CREST.top,
+    width: right - EDGE,
+    height: HEIGHT - CREST.top - 48,
+    display: 'flex',
+    flexDirection: 'column',
+    color: onClub,
+    lineHeight: 1.1,
+  }
+  return [box(column, above, middle, changed, ...facts)]
+}
+
+/** The letters of a drawn crest, in its upper part. */
+function initialsOf({ initials, ink }: CardCrest, left: number) {
+  const upper: CSSProperties = {
+    position: 'absolute',
+    left,
+    top: CREST.top,
+    width: CREST.width,
+    height: 92,
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'center',
+    color: ink,
+    fontSize: initials.length > 2 ? 66 : 78,
+    lineHeight: 1,
+  }
+  return box(upper, initials)
+}
+
 /** Mown stripes and a circle of the field at the right edge. */
 function pitch({ club, onClub }: Brand) {
   const stripes = [0, 2, 4, 6].map(
@@ -107,87 +202,15 @@ function pitch({ club, onClub }: Brand) {
 <circle cx="1080" cy="360" r="300" fill="none" stroke="${onClub}" stroke-width="4" opacity=".22"/>`
 }
 
-/** Heading, title, and what is said of it, one beneath the other. */
-async function texts(
-  typeface: Typeface,
-  { onClub, strong }: Brand,
-  { heading, title, isOff = false, change, when, where }: ShareCard,
-  { right, crests, yieldToOthers }: { right: number; crests: number; yieldToOthers: YieldToOthers },
-) {
-  const width = right - EDGE
-  const parts: string[] = []
-  const above = typeface.fitted(heading, {
-    width: crests - EDGE - 40,
-    lines: 2,
-    sizes: [46, 40, 34],
-  })
-  for (const [nth, text] of above.lines.entries())
-    parts.push(
-      typeface.line(text, {
-        x: EDGE,
-        y: 110 + nth * above.size * 1.2,
-        size: above.size,
-        colour: onClub,
-      }),
-    )
-
-  await yieldToOthers()
-  const height = BOTTOM - TOP - (change ? CHANGE : 0) - (when ? FACT : 0) - (where ? FACT : 0)
-  const shown = typeface.fitted(title, { width, height, lines: 4, sizes: SIZES })
-  const lettered = (text: string, y: number, size: number, colour: string) => {
-    const line = typeface.line(text, { x: EDGE, y, size, colour })
-    if (!isOff) return line
-    const end = EDGE + typeface.widthOf(text, size)
-    const through = `M${EDGE} ${y - size * 0.27}H${end}`
-    return `<g opacity=".7">${line}<path d="${through}" stroke="${colour}" stroke-width="${size / 13}"/></g>`
-  }
-  await yieldToOthers()
-  let y = TOP + (height - shown.lines.length * shown.size) / 2 - shown.size * 0.16
-  for (const text of shown.lines) {
-    y += shown.size
-    parts.push(lettered(text, y, shown.size, onClub))
-    await yieldToOthers()
-  }
-  y += shown.size * 0.16 + 8
-  if (change) {
-    const { lines, size } = typeface.fitted(change, {
-      width: width - 48,
-      lines: 1,
-      sizes: [54, 42, 34],
-    })
-    const text = lines[0] ?? ''
-    const wide = typeface.widthOf(text, size) + 48
-    parts.push(
-      `<rect x="${EDGE}" y="${y + 14}" width="${wide}" height="78" rx="8" fill="${RED}" stroke="#fff" stroke-width="3"/>`,
-      typeface.line(text, { x: EDGE + 24, y: y + 53 + size * 0.34, size, colour: '#ffffff' }),
-    )
-    y += CHANGE
-  }
-  for (const [text, largest, colour] of [
-    [when, 60, isOff ? onClub : strong],
-    [where, 46, onClub],
-  ] as const) {
-    if (!text) continue
-    await yieldToOthers()
-    const { lines, size } = typeface.fitted(text, { width, lines: 1, sizes: [largest, 40, 34] })
-    y += FACT
-    parts.push(lettered(lines[0] ?? '', y - 12, size, colour))
-  }
-  return parts.join('')
-}
-
-/** A shield with initials, as on the site (ui/picture/crest.tsx), with the letters as paths. */
-function crestSvg(
-  typeface: Typeface,
-  { onClub, accent }: Brand,
-  { initials, colour, ink }: CardCrest,
-  left: number,
-) {
-  const size = initials.length > 2 ? 44 : 52
+/** A shield for initials, as on the site (ui/picture/crest.tsx). */
+function shield({ onClub, accent }: Brand, { colour, ink }: CardCrest, left: number) {
   return `<g transform="translate(${left} ${CREST.top}) scale(${CREST.width / 96})">
 <path d="M4 4H92V60C92 84 72 100 48 109C24 100 4 84 4 60Z" fill="${onClub}"/>
 <path d="M9 9H87V60C87 80.5 70 95 48 103.5C26 95 9 80.5 9 60Z" fill="${colour}"/>
-${typeface.line(initials, { x: 48, y: 53, size, colour: ink, centred: true })}
 <g fill="none" stroke="${ink}" stroke-width="3"><path d="M9 63H87"/><path d="M30 63A18 18 0 0 0 66 63"/></g>
 <circle cx="48" cy="63" r="5" fill="${accent}"/></g>`
+}
+
+function svg(...parts: string[]) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${parts.join('')}</svg>`
 }

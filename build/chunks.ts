@@ -5,20 +5,11 @@ import type { Rolldown } from 'vite'
  * with the sign-in pages.
  */
 export function sharedByIslands(id: string, context: Rolldown.ChunkingContext) {
-  const entries = new Set<string>()
-  const seen = new Set<string>()
-  const visit = (module: string) => {
-    if (seen.has(module)) return
-    seen.add(module)
-    if (ENTRY.test(module)) entries.add(module)
-    const { importers = [], dynamicImporters = [] } = context.getModuleInfo(module) ?? {}
-    for (const importer of importers) visit(importer)
-    for (const importer of dynamicImporters) if (PORTAL.test(importer)) visit(importer)
-  }
-  visit(id)
-  if (entries.size < 2 || ![...entries].some(entry => entry.endsWith('.island.tsx'))) return null
+  const { modules } = modulesAbove(id, context, importer => PORTAL.test(importer))
+  const entries = modules.filter(module => ENTRY.test(module))
+  if (entries.length < 2 || !entries.some(entry => entry.endsWith('.island.tsx'))) return null
   if (id.includes('/features/calendar/')) return 'calendar'
-  const [folder, ...others] = new Set([...entries].map(folderOf))
+  const [folder, ...others] = new Set(entries.map(folderOf))
   return folder && others.length === 0 ? folder : 'islands'
 }
 
@@ -27,21 +18,34 @@ export function sharedByIslands(id: string, context: Rolldown.ChunkingContext) {
  * list opens with 15 requests less.
  */
 export function sharedByPlaces(id: string, context: Rolldown.ChunkingContext) {
-  const entries = new Set<string>()
-  const seen = new Set<string>()
-  const visit = (module: string) => {
-    if (seen.has(module)) return
-    seen.add(module)
-    const { importers = [], dynamicImporters = [], isEntry } = context.getModuleInfo(module) ?? {}
-    if (isEntry || dynamicImporters.length > 0) entries.add(module)
-    for (const importer of importers) visit(importer)
-  }
-  visit(id)
-  const isOf = (pattern: RegExp) => [...entries].some(entry => pattern.test(entry))
-  if (id.includes('/node_modules/') || entries.has(id) || isOf(PUBLIC) || entries.size < 2)
+  const { loaded } = modulesAbove(id, context, () => false)
+  const isOf = (pattern: RegExp) => loaded.some(module => pattern.test(module))
+  if (id.includes('/node_modules/') || loaded.includes(id) || isOf(PUBLIC) || loaded.length < 2)
     return null
   if (isOf(FIRST_SCREEN)) return 'portal'
   return isOf(LISTS) ? 'lists' : null
+}
+
+/**
+ * Lists a module with all that import it, directly or not, and those of them that pages load by themselves. Dynamic
+ * imports count where `isFollowed` accepts the importer.
+ */
+function modulesAbove(
+  id: string,
+  context: Rolldown.ChunkingContext,
+  isFollowed: (importer: string) => boolean,
+) {
+  const modules = new Set([id])
+  const loaded: string[] = []
+  // A set goes on to what is added to it meanwhile.
+  for (const module of modules) {
+    const { importers = [], dynamicImporters = [], isEntry } = context.getModuleInfo(module) ?? {}
+    if (isEntry || dynamicImporters.length > 0) loaded.push(module)
+    for (const importer of [...importers, ...dynamicImporters.filter(isFollowed)]) {
+      modules.add(importer)
+    }
+  }
+  return { modules: [...modules], loaded }
 }
 
 /** Returns `calendar` for all files in `features/calendar`. */

@@ -37,12 +37,10 @@ export function smallPreload(): Plugin {
     },
     load: {
       order: 'pre',
-      handler: id =>
-        id.startsWith(NONE)
-          ? 'export const __vitePreload = load => load()'
-          : id === HELPER
-            ? CODE
-            : null,
+      handler: id => {
+        if (id.startsWith(NONE)) return 'export const __vitePreload = load => load()'
+        return id === HELPER ? CODE : null
+      },
     },
   }
 }

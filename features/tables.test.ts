@@ -66,7 +66,8 @@ function section(table: string, entry: Entry) {
 }
 
 function readersOf({ public: rule }: Column) {
-  return typeof rule === 'boolean' ? (rule ? 'yes' : 'no') : 'by a rule'
+  if (typeof rule !== 'boolean') return 'by a rule'
+  return rule ? 'yes' : 'no'
 }
 
 function lastDay(until: Entry['until']) {

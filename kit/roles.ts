@@ -92,7 +92,8 @@ type Holder = { roles: readonly StaffRole[] } | null | undefined
 /** Returns the rows on which the user may do it by any of their roles; undefined: none. */
 export function scopeOf(user: Holder, permission: Permission): Scope | undefined {
   const scopes = new Set(user?.roles.map(role => scopeOfRole(role, permission)))
-  return scopes.has('all') ? 'all' : scopes.has('own') ? 'own' : undefined
+  if (scopes.has('all')) return 'all'
+  return scopes.has('own') ? 'own' : undefined
 }
 
 function scopeOfRole(role: StaffRole, permission: Permission): Scope | undefined {

@@ -60,7 +60,9 @@ export async function* boxes(file: FileHandle, from: number, end: number): Async
     const head = await read(file, start, 16)
     const short = head.readUInt32BE(0)
     const isLong = short === 1
-    const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - start : short
+    // A length of 0 stands for all that follows.
+    const shortLength = short === 0 ? end - start : short
+    const length = isLong ? Number(head.readBigUInt64BE(8)) : shortLength
     // A size below that of its own header would loop forever.
     const box = {
       type: head.toString('latin1', 4, 8),
@@ -130,6 +132,9 @@ interface Table {
   bytes: Buffer
 }
 
+/** The bytes of an entry, by the box of the table; of others 4. */
+const ENTRY_BYTES: Record<string, number> = { stsc: 12, co64: 8 }
+
 /** A table of a track; empty when the box is missing or cut off. `before` is the length of its header without version and flags. */
 async function table(file: FileHandle, box: Box | undefined, before = 4): Promise<Table> {
   if (!box) return { header: [], count: 0, bytes: Buffer.alloc(0) }
@@ -138,7 +143,7 @@ async function table(file: FileHandle, box: Box | undefined, before = 4): Promis
   if (all.length < 4 + before) return { header: [], count: 0, bytes: Buffer.alloc(0) }
   const header = Array.from({ length: words }, (_, word) => all.readUInt32BE(4 + word * 4))
   const bytes = all.subarray(4 + before)
-  const width = box.type === 'stsc' ? 12 : box.type === 'co64' ? 8 : 4
+  const width = ENTRY_BYTES[box.type] ?? 4
   const isFixed = box.type === 'stsz' && (header[0] ?? 0) > 0
   const count = Math.min(header.at(-1) ?? 0, isFixed ? MAX_BOXES : Math.floor(bytes.length / width))
   return { header, count, bytes }

@@ -40,8 +40,11 @@ function checkAddress({ PUBLIC_URL, TRUST_PROXY }: Env) {
   return ok('PUBLIC_URL', PUBLIC_URL)
 }
 
+/** The loopback address of a server that listens on all addresses. */
+const LOOPBACK: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }
+
 async function checkSite({ HOST, PORT }: Env) {
-  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '[::1]' : HOST
+  const host = LOOPBACK[HOST] ?? HOST
   const url = `http://${host}:${PORT}/readyz`
   try {
     const { status } = await fetch(url, { signal: AbortSignal.timeout(5_000) })

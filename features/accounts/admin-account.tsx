@@ -57,12 +57,13 @@ export function AccountDialog({ account, me, onClose }: AccountDialogProps) {
         />
       </Form>
       <div className={css.actions}>
-        {leftAt ? null : link.data ? (
+        {!leftAt && link.data && (
           <PassedLink
             passed={link.data}
             intro="With this link the person sets a new password, once, within a day."
           />
-        ) : (
+        )}
+        {!leftAt && !link.data && (
           <Action text="The person forgot the password, or it fell into wrong hands.">
             <Button
               variant="quiet"

@@ -4,6 +4,7 @@ import { dayIn } from '../../kit/clock.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import { rolesInWords } from '../../kit/roles.ts'
+import type { Column } from '../../ui/table/column.ts'
 import { Table } from '../../ui/table/table.tsx'
 import { useClub } from '../settings/use-club.ts'
 import { AccountDialog } from './admin-account.tsx'
@@ -36,14 +37,7 @@ export function AccountList({ label, accounts, me }: AccountListProps) {
             names: true,
           },
           { header: 'Email', cell: ({ email }) => email ?? '–' },
-          isLeft
-            ? { header: 'Deleted on', cell: ({ leftAt }) => deletedOn(leftAt, timeZone) }
-            : isWaiting
-              ? {
-                  header: 'Registered',
-                  cell: ({ createdAt }) => formatShortDay(dayIn(timeZone, new Date(createdAt))),
-                }
-              : { header: 'Roles', cell: ({ roles }) => rolesInWords(roles) },
+          stateColumn(isLeft, isWaiting, timeZone),
           {
             header: 'Last seen',
             cell: ({ lastSeen }) => (lastSeen ? formatInstant(lastSeen, timeZone) : '–'),
@@ -70,6 +64,15 @@ export function AccountList({ label, accounts, me }: AccountListProps) {
       {account && <AccountDialog account={account} me={me} onClose={() => setChosen(undefined)} />}
     </>
   )
+}
+
+function stateColumn(isLeft: boolean, isWaiting: boolean, timeZone: string): Column<Account> {
+  if (isLeft) return { header: 'Deleted on', cell: ({ leftAt }) => deletedOn(leftAt, timeZone) }
+  if (!isWaiting) return { header: 'Roles', cell: ({ roles }) => rolesInWords(roles) }
+  return {
+    header: 'Registered',
+    cell: ({ createdAt }) => formatShortDay(dayIn(timeZone, new Date(createdAt))),
+  }
 }
 
 function deletedOn(leftAt: string | null, timeZone: string) {

@@ -31,6 +31,7 @@ function SendMessage({ posted, stamp, team, subject }: SendMessageProps) {
   const [delivered, setDelivered] = useState(0)
   const [sending, setSending] = useState(false)
   const hydrated = useHydrated()
+  const startValues = subject ? { subject } : {}
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -76,7 +77,7 @@ function SendMessage({ posted, stamp, team, subject }: SendMessageProps) {
       {/* A new key makes new, empty fields. */}
       <MessageFields
         key={delivered}
-        values={failedBefore && delivered === 0 ? posted.values : subject ? { subject } : {}}
+        values={failedBefore && delivered === 0 ? posted.values : startValues}
         problems={problems}
       />
       <div>

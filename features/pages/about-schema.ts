@@ -23,3 +23,9 @@ export type AboutSection = AboutSectionInput & {
   key: AboutKey | null
   position: number
 }
+
+/** Says whose text stands in a section. */
+export function authorOfText({ body, key }: AboutSection) {
+  if (body) return 'Your own'
+  return key ? 'Ours' : 'None'
+}

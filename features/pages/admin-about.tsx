@@ -11,6 +11,7 @@ import {
   type AboutSection,
   type AboutSectionInput,
   aboutForm,
+  authorOfText,
 } from './about-schema.ts'
 import { startingText } from './about-text.ts'
 import css from './admin.module.css'
@@ -27,14 +28,14 @@ export default adminTab<z.output<typeof aboutForm>, AboutSection>({
       cell: ({ title, shown }) => <span className={shown ? undefined : css.hidden}>{title}</span>,
       text: ({ title }) => title,
     },
-    { header: 'Text', cell: ({ body, key }) => (body ? 'Your own' : key ? 'Ours' : 'None') },
+    { header: 'Text', cell: authorOfText },
     {
       header: 'Place',
       cell: section => <PlaceButtons path="about-sections" row={section} name={section.title} />,
     },
   ],
   useBrief: () => ({
-    line: ({ body, key }) => (body ? 'Your own' : key ? 'Ours' : 'None'),
+    line: authorOfText,
     end: section => <PlaceButtons path="about-sections" row={section} name={section.title} />,
   }),
   rowActions: moveActions('about-sections', ({ title }) => title),

@@ -83,18 +83,18 @@ function useColumns(): readonly Column<MenuItem>[] {
   ]
 }
 
+function chosenTarget(pageId: string, href: string) {
+  if (pageId) return `page ${pageId}`
+  if (href === '') return NOTHING
+  return menuPages.some(({ path }) => path === href) ? href : ELSEWHERE
+}
+
 /** A page of the site, one of the club's own, an address elsewhere, or nothing. */
 function TargetField() {
   const href = useController({ name: 'href' }).field
   const page = useController({ name: 'page_id' }).field
   const pages = usePages()
-  const chosen = page.value
-    ? `page ${page.value}`
-    : href.value === ''
-      ? NOTHING
-      : menuPages.some(({ path }) => path === href.value)
-        ? href.value
-        : ELSEWHERE
+  const chosen = chosenTarget(page.value, href.value)
 
   function choose(target: string) {
     const [kind, id = ''] = target.split(' ')

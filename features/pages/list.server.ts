@@ -3,7 +3,7 @@ import { instantOf } from '../../kit/clock.ts'
 import { listParts } from '../../kit/resource/list-parts.server.ts'
 import { tableRows } from '../../kit/until-change.server.ts'
 import { readSettings } from '../settings/store.server.ts'
-import type { AboutSection } from './about-schema.ts'
+import { type AboutSection, authorOfText } from './about-schema.ts'
 import type { MenuItem } from './menu-schema.ts'
 import { type OwnPage, pagePath } from './schema.ts'
 
@@ -52,7 +52,7 @@ export const aboutList = listParts<AboutSection>({
   rules: {
     columns: {
       Title: ({ title }) => title,
-      Text: ({ body, key }) => (body ? 'Your own' : key ? 'Ours' : 'None'),
+      Text: authorOfText,
       Place: { text: () => '', value: ({ position }) => position },
     },
   },

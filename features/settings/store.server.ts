@@ -30,10 +30,12 @@ function frozen(club: Settings): Settings {
 
 /** Sets the given settings and leaves the others as they are. */
 export async function writeSettings(db: Db, changed: Partial<Settings>) {
-  for (const [key, given] of Object.entries(changed)) {
-    const value = Array.isArray(given) ? given.join('\n') : given === null ? null : String(given)
-    await writeValue(db, key, value)
-  }
+  for (const [key, value] of Object.entries(changed)) await writeValue(db, key, textOf(value))
+}
+
+function textOf(value: Settings[keyof Settings] | undefined) {
+  if (Array.isArray(value)) return value.join('\n')
+  return value === null ? null : String(value)
 }
 
 /** Rises with every change of the settings. */

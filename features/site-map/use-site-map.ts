@@ -146,6 +146,11 @@ const SECTIONS: Partial<Record<HomeSection, PlaceKey>> = {
   contact: 'footer',
 }
 
+function noteOfSection({ shown, body }: AboutSection) {
+  if (!shown) return 'Hidden'
+  return body ? undefined : 'Our text'
+}
+
 /** Returns what stands on the page at a path. */
 function useParts(): (path: string | undefined) => Pick<MapPage, 'parts' | 'more'> {
   const club = useClub()
@@ -175,10 +180,10 @@ function useParts(): (path: string | undefined) => Pick<MapPage, 'parts' | 'more
       const edit = portalPath(SECTIONS[section] ?? 'home')
       return { label: sectionNames[section], note: notes[section], edit, section }
     }),
-    '/about': about.map(({ id, title, shown, body }) => ({
-      label: title,
-      note: shown ? (body ? undefined : 'Our text') : 'Hidden',
-      edit: rowPath('about-sections', id),
+    '/about': about.map(section => ({
+      label: section.title,
+      note: noteOfSection(section),
+      edit: rowPath('about-sections', section.id),
     })),
     '/schedule': inPlaces(['schedule', 'results', 'standings', 'places']),
     '/team': inPlaces(['teams', 'players', 'coaches']),

@@ -73,12 +73,13 @@ function Facts({ shown, isToday }: Pick<EventRowProps, 'shown' | 'isToday'>) {
   const { event, status, reason, score } = shown
   const { time, time_tbd, all_day, arrive_early } = event
   const isTimed = !time_tbd && !all_day
+  const untimed = time_tbd ? 'TBD' : 'All day'
   const place = placeLines(event).name
   const when = useWhen(shown, isToday)
   return (
     <>
       <span className={css.time}>
-        {isTimed ? formatTime(time) : time_tbd ? 'TBD' : 'All day'}
+        {isTimed ? formatTime(time) : untimed}
         {when && <span className={css.when}>{when}</span>}
       </span>
       <span className={css.what}>

@@ -31,13 +31,11 @@ export function TodayPanel() {
       <h2 id="today" className={css.title} tabIndex={-1}>
         {today ? formatDay(data?.today ?? today, today) : 'Today'}
       </h2>
-      {data ? (
-        <Screen today={data} />
-      ) : error ? (
+      {data && <Screen today={data} />}
+      {!data && error && (
         <Failed what="what is on today" reason={error.message} retry={() => void refetch()} />
-      ) : (
-        <Skeleton />
       )}
+      {!data && !error && <Skeleton />}
     </section>
   )
 }

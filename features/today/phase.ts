@@ -13,7 +13,8 @@ export function phaseOf(
   club: UsualLengths,
 ): TodayEvent['phase'] {
   const { start, allDay, lastDay } = daysOfEvent(event)
-  if (allDay) return event.date > now.today ? 'coming' : lastDay < now.today ? 'over' : 'on'
+  if (allDay && event.date > now.today) return 'coming'
+  if (allDay) return lastDay < now.today ? 'over' : 'on'
   const at = `${now.today} ${now.time}`
   if (`${event.date} ${start}` > at) return 'coming'
   return endOf(event, { start, lastDay }, club) > at ? 'on' : 'over'
@@ -25,7 +26,6 @@ function endOf(
   club: UsualLengths,
 ) {
   if (end_time && `${lastDay} ${end_time}` > `${date} ${start}`) return `${lastDay} ${end_time}`
-  const kind = type === 'tournament' ? 'other' : type
-  const end = minutes(start) + usualMinutes(kind, club)
+  const end = minutes(start) + usualMinutes(type, club)
   return `${addDays(date, Math.floor(end / DAY_MINUTES))} ${timeOf(end)}`
 }

@@ -53,18 +53,17 @@ export default function RareLine({ need, context, onOpen }: RareLineProps) {
   const lineOf = lines[need.kind] as (need: RareNeed, context: LineContext) => Line
   const line = lineOf(need, context)
   const action = <LineAction line={line} onOpen={onOpen} />
+  const isTask = need.kind === 'task' && need.mayUpdate
   return (
     <LineView line={line} onOpen={onOpen}>
-      {need.kind === 'backup' ? (
-        <BackupNow />
-      ) : need.kind === 'task' && need.mayUpdate ? (
+      {need.kind === 'backup' && <BackupNow />}
+      {isTask && (
         <span className={css.inPlace}>
           {action}
           <TaskDone id={need.id} about={`message from ${need.name}`} />
         </span>
-      ) : (
-        action
       )}
+      {need.kind !== 'backup' && !isTask && action}
     </LineView>
   )
 }

@@ -13,7 +13,8 @@ interface ForgotPasswordProps {
 
 /** Asks for a link that sets a new password. */
 export function ForgotPassword({ canMail, posted }: ForgotPasswordProps) {
-  const state = canMail ? (isTaken(posted) ? 'onItsWay' : 'weSend') : 'noMail'
+  const mailState = isTaken(posted) ? 'onItsWay' : 'weSend'
+  const state = canMail ? mailState : 'noMail'
   return (
     <FormPage
       title={passwordWords('forgotten')}

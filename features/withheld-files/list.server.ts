@@ -17,8 +17,10 @@ export async function listWithheld(db: Db, media: MediaStore): Promise<WithheldP
   const byName = [...Map.groupBy(files, ({ name }) => name)]
   const stored = new Set(await media.listQuarantined())
   const isCurrent = (decisions: readonly WithheldFile[]) => decisions.some(each => each.is_current)
-  const rank = ([name, decisions]: [string, WithheldFile[]]) =>
-    isCurrent(decisions) ? 1 : stored.has(name) ? 0 : 2
+  function rank([name, decisions]: [string, WithheldFile[]]) {
+    if (isCurrent(decisions)) return 1
+    return stored.has(name) ? 0 : 2
+  }
   const listed = byName.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST)
   const named = await namesOfRows(db)
   const toPicture = ([name, decisions]: [string, WithheldFile[]]): WithheldPicture => ({

@@ -75,7 +75,8 @@ function yearReader(
     const same = dayOf(day, orderIn(day, order), season)
     if (!start || !same) return season
     const apart = daysBetween(start, same)
-    return apart < -BEFORE ? season + 1 : apart > SEASON ? season - 1 : season
+    if (apart < -BEFORE) return season + 1
+    return apart > SEASON ? season - 1 : season
   }
   const fits = (season: number) =>
     without.every(day => {

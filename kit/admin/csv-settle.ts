@@ -124,7 +124,8 @@ function rowReader(
         if (!day) return unreadDay(cell, row.row, field)
         const read = dayOf(day)
         if ('error' in read) reject(row.row, field, read.error)
-        const on = 'day' in read ? (isStart(index) && times ? times.day : read.day) : cell
+        const startDay = isStart(index) ? times?.day : undefined
+        const on = 'day' in read ? (startDay ?? read.day) : cell
         if (!isStart(index) || starts.some(column => row.cells[column]?.trim())) return on
         unreadTime(day.rest, row.row, field)
         return dateTimes.includes(index) ? `${on} ${time}` : on

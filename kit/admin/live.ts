@@ -15,8 +15,7 @@ const liveQuery = queryOptions({
   staleTime: 0,
   refetchOnMount: false,
   refetchOnWindowFocus: 'always',
-  refetchInterval: ({ state }) =>
-    isTest ? false : state.status === 'error' ? POLL_AFTER_FAILURE : POLL,
+  refetchInterval: ({ state }) => !isTest && (state.status === 'error' ? POLL_AFTER_FAILURE : POLL),
 })
 
 /** Polls the server for changes while the page is visible; undefined before the first answer. */

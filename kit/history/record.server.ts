@@ -131,7 +131,8 @@ function historyRow({ table, id, before, after, history }: RowChange) {
   if (!history) return undefined
   const values = before && after ? differing(before as Row, after as Row) : { before, after }
   if (!values) return undefined
-  const action: HistoryAction = !before ? 'created' : after ? 'updated' : 'deleted'
+  const actionOnStored = after ? 'updated' : 'deleted'
+  const action: HistoryAction = before ? actionOnStored : 'created'
   return {
     table_name: table,
     row_id: String(id),

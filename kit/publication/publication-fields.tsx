@@ -17,7 +17,8 @@ const INCOMPLETE = 'incomplete'
 export function PublicationFields({ timeZone }: { timeZone: string }) {
   const status = useController({ name: 'status' }).field
   const at = useController({ name: 'publish_at' }).field
-  const chosen = status.value === 'draft' ? 'draft' : at.value ? 'at' : 'now'
+  const nowOrLater = at.value ? 'at' : 'now'
+  const chosen = status.value === 'draft' ? 'draft' : nowOrLater
 
   function choose(choice: string) {
     status.onChange(choice === 'draft' ? 'draft' : 'published')

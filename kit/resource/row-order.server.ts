@@ -25,7 +25,7 @@ function compare(one: unknown, other: unknown) {
   if (one === other) return 0
   if (typeof one === 'number' && typeof other === 'number') return one - other
   const [first, second] = [String(one ?? ''), String(other ?? '')]
-  if (isDigits(first) && isDigits(second)) return first < second ? -1 : first > second ? 1 : 0
+  if (isDigits(first) && isDigits(second)) return first < second ? -1 : Number(first > second)
   return natural.compare(first, second)
 }
 

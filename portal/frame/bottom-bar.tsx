@@ -20,7 +20,7 @@ const TEAM_ORDER = ['today', 'people', 'season']
 /** The navigation of phones and tablets, at the thumb. */
 export function BottomBar({ groups, counts, place, isOfTeams, isMore }: BottomBarProps) {
   const { shown, more } = barOf(isOfTeams ? inTeamOrder(groups) : groups)
-  const isBehindMore = isMore || more.some(({ key }) => key === place?.group)
+  const isBehindMore = more.some(({ key }) => key === place?.group)
   return (
     <nav className={css.bar} aria-label="Portal">
       {shown.map(group => (
@@ -37,7 +37,7 @@ export function BottomBar({ groups, counts, place, isOfTeams, isMore }: BottomBa
         <a
           className={css.entry}
           href={MORE_PATH}
-          aria-current={isMore ? 'page' : isBehindMore ? 'true' : undefined}
+          aria-current={isMore ? 'page' : isBehindMore || undefined}
         >
           <Icon name="more" />
           <span>More</span>

@@ -19,6 +19,7 @@ export function HistoryPanel() {
   const pages = changeSets.data?.pages ?? []
   const found = pages.flatMap(({ changeSets }) => changeSets)
   const isFiltered = Object.values(query).some(Boolean)
+  const isLoaded = pages.length > 0 && club !== undefined
   return (
     <section className={css.panel} aria-label="History" aria-busy={changeSets.isPlaceholderData}>
       <header className={css.header}>
@@ -36,9 +37,8 @@ export function HistoryPanel() {
           retry={() => void changeSets.refetch()}
         />
       )}
-      {pages.length === 0 || !club ? (
-        !changeSets.isError && <RowSkeleton />
-      ) : found.length === 0 ? (
+      {!isLoaded && !changeSets.isError && <RowSkeleton />}
+      {isLoaded && found.length === 0 && (
         <Empty title={isFiltered ? 'Nothing matches.' : 'Nothing has been changed yet.'}>
           {isFiltered && (
             <Button variant="quiet" onClick={() => change(NO_FILTERS)}>
@@ -46,7 +46,8 @@ export function HistoryPanel() {
             </Button>
           )}
         </Empty>
-      ) : (
+      )}
+      {isLoaded && found.length > 0 && (
         <ol className={css.changeSets}>
           {found.map(changeSet => (
             <ChangeSetItem key={changeSet.id} changeSet={changeSet} timeZone={club.timeZone} />

@@ -99,16 +99,16 @@ function targetsOf(
   const named = (verb: string) => (row: Row) => `${verb} ${tab.rowName(row)}`
   const menu = { name: named('Actions for'), press }
   if (!wide && tab.rowActions?.some(({ isMain }) => isMain)) return { open: menu }
-  const [first] = tab.rowActions ?? []
-  const open = onView
-    ? { name: named('View'), press: onView }
-    : onEdit
-      ? { name: named('Edit'), press: onEdit }
-      : first && !first.useIsOffered
-        ? { name: named(first.label), press: (row: Row) => onAct(first, row) }
-        : undefined
   const hasMenu = onView || onEdit || onDelete || tab.rowActions?.length
-  return { open, menu: hasMenu ? menu : undefined, remove: onDelete }
+  return { open: whatOpens(), menu: hasMenu ? menu : undefined, remove: onDelete }
+
+  function whatOpens() {
+    if (onView) return { name: named('View'), press: onView }
+    if (onEdit) return { name: named('Edit'), press: onEdit }
+    const [first] = tab.rowActions ?? []
+    if (!first || first.useIsOffered) return undefined
+    return { name: named(first.label), press: (row: Row) => onAct(first, row) }
+  }
 }
 
 const NEAREST = { block: 'nearest' } as const

@@ -98,7 +98,8 @@ export function useGrid(sheet: Sheet, columns: readonly SheetColumn[], onLeave: 
 
     function act() {
       if (key === 'Tab') return moveByTab()
-      if (editing) return key === 'Enter' && moveBy(isCommand ? 0 : shiftKey ? -1 : 1)
+      const step = shiftKey ? -1 : 1
+      if (editing) return key === 'Enter' && moveBy(isCommand ? 0 : step)
       if (isCommand && command(key.length === 1 ? key.toLowerCase() : key, shiftKey)) return true
       const next = altKey ? undefined : cellAfter(key, at, size, isCommand)
       if (next) choose(next, shiftKey)

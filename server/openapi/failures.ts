@@ -58,14 +58,16 @@ export function takesIdempotencyKey({ method, url }: Pick<Route, 'method' | 'url
   return method === 'POST' && (url.startsWith('/api/admin/') || url === '/api/contact')
 }
 
+const PROOFS = {
+  always: 'Only soon after the password or a passkey was asked for.',
+  sometimes:
+    'Where it shows more of children than was promised, only soon after the password was asked for.',
+}
+
 /** Returns the access to a route, in words; undefined: everybody. */
 export function accessTo({ url, config = {} }: Route) {
   const { permission, recentProof } = config
-  const proof = recentProof
-    ? recentProof === true
-      ? 'Only soon after the password or a passkey was asked for.'
-      : 'Where it shows more of children than was promised, only soon after the password was asked for.'
-    : undefined
+  const proof = recentProof && PROOFS[recentProof === true ? 'always' : 'sometimes']
   return [whoMay(url, config, permission), proof].filter(Boolean).join(' ') || undefined
 }
 

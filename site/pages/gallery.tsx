@@ -42,12 +42,10 @@ export default page({
       ...(team && { heading: words('ofClub', { team: team.name, club: club.name }) }),
     },
   }),
-  edit: ({ album, request: { query } }) =>
-    query.photo
-      ? rowPath('gallery', query.photo)
-      : album
-        ? rowPath('albums', album.id)
-        : portalPath('gallery'),
+  edit: ({ album, request: { query } }) => {
+    if (query.photo) return rowPath('gallery', query.photo)
+    return album ? rowPath('albums', album.id) : portalPath('gallery')
+  },
   View: ({ shown, only, albums, album, team, club, request }) => {
     const today = dayIn(club.timeZone, new Date(request.now))
     const count = words('photos', { count: shown.count })

@@ -78,7 +78,8 @@ export default page({
   View: ({ team, events, results, rows, division, articles, photos, people, club, request }) => {
     const today = dayIn(club.timeZone, new Date(request.now))
     const { coaches, roster, open } = people
-    const record = results.count > 0 ? 'results' : rows.length > 0 ? 'standings' : null
+    const standings = rows.length > 0 ? 'standings' : null
+    const record = results.count > 0 ? 'results' : standings
     return (
       <div className={css.page}>
         <Banner title={team.name} crest={<Badge team={team} />}>

@@ -20,14 +20,11 @@ export default page({
   description: ({ club }) => words('teamDescription', { club: club.name, ages: agesOf(club) }),
   // The page shows names and pictures of children, so it is not for search engines.
   unlisted: true,
-  edit: ({ request: { query } }) =>
-    query.player
-      ? rowPath('players', query.player)
-      : query.coach
-        ? rowPath('coaches', query.coach)
-        : query.team
-          ? rowPath('teams', query.team)
-          : portalPath('players'),
+  edit: ({ request: { query } }) => {
+    if (query.player) return rowPath('players', query.player)
+    if (query.coach) return rowPath('coaches', query.coach)
+    return query.team ? rowPath('teams', query.team) : portalPath('players')
+  },
   View: ({ request, club, cards, teams, coaches, shown, open, brief }) => (
     <>
       <Banner title={words('ourTeam')}>

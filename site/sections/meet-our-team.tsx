@@ -98,7 +98,8 @@ export async function loadTeam(read: Read, query: Record<string, string>, brief 
     }),
     read('player', query.player),
   ])
-  const shown = !brief ? part : namesPlayers(query) ? briefRoster(part) : withoutPlayers(part)
+  const inBrief = namesPlayers(query) ? briefRoster : withoutPlayers
+  const shown = brief ? inBrief(part) : part
   const open = shown.items.some(({ id }) => id === player?.id) ? null : player
   return {
     teams: teams.map(({ id, name }) => ({ id, name })),

@@ -51,8 +51,10 @@ function stagesIn(blocks: readonly Block[]) {
   for (const block of blocks) {
     if (block.type === 'heading') stages.push([])
     const isOfStage = after.length === 0 && STAGE_TEXT.has(block.type)
-    const part = isOfStage ? (stages.at(-1) ?? before) : stages.length > 0 ? after : before
-    part.push(block)
+    const lastStage = stages.at(-1)
+    if (!lastStage) before.push(block)
+    else if (isOfStage) lastStage.push(block)
+    else after.push(block)
   }
   return { before, stages, after }
 }

@@ -112,7 +112,8 @@ export function oracle({ events, closures, restHours }: World) {
 
 function fieldOf(a: Sketch, b: Sketch, bothCoach: boolean): Found[] {
   const isMatch = [a, b].some(({ type }) => type === 'game' || type === 'tournament')
-  if (meet(a, b)) return [['field', isMatch ? 'stop' : bothCoach ? 'note' : 'warn']]
+  const practices = bothCoach ? 'note' : 'warn'
+  if (meet(a, b)) return [['field', isMatch ? 'stop' : practices]]
   if (a.where.field !== null && b.where.field !== null) return []
   const isAway = [a, b].some(({ type, home }) => type === 'game' && !home)
   return placeOf(a)?.fields === null && isAway ? [] : [['field', 'note']]
@@ -140,11 +141,13 @@ function opponentOf({ opponent, id }: Sketch) {
   return `${id % 2} ${TEAMS[opponent]}`
 }
 
+const USUAL = { game: GAME, practice: PRACTICE, tournament: OTHER, other: OTHER }
+
 /** Minutes since the first of DAYS. */
 function spanOf({ day, start, end, more, type }: Sketch): [number, number] | undefined {
   if (start === null) return undefined
   const from = day * 1440 + start
-  const usual = type === 'game' ? GAME : type === 'practice' ? PRACTICE : OTHER
+  const usual = USUAL[type]
   if (more > 0) return [from, (day + more) * 1440 + (end ?? start)]
   if (end === null || end === start) return [from, from + usual]
   if (end > start) return [from, day * 1440 + end]

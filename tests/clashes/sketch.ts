@@ -140,6 +140,7 @@ export function clubOf({ restHours, closures }: World): ClashClub {
     })),
     places: PLACES.flatMap(({ name, fields, at, open: [from, until], lights }, index) => {
       if (!at) return []
+      const lit = lights ? ('yes' as const) : ('no' as const)
       const lines = Array.from({ length: fields }, (_, each) => `Field ${each + 1}`)
       return {
         id: index + 1,
@@ -150,7 +151,7 @@ export function clubOf({ restHours, closures }: World): ClashClub {
         parking: null,
         open_from: clock(from),
         open_until: clock(until),
-        lights: lights === null ? null : lights ? ('yes' as const) : ('no' as const),
+        lights: lights === null ? null : lit,
       }
     }),
     closures: closures.map(({ day, place, status }) => ({

@@ -38,11 +38,11 @@ export function toJson(target: Target) {
 /** Describes a target for messages. */
 export function describeTarget(target: Target): string {
   const { within: outer } = target
-  const own =
-    'role' in target
-      ? `${target.role} ${target.name ?? ''}`
-      : 'label' in target
-        ? `field ${target.label}`
-        : `text ${target.text}`
-  return outer ? `${own.trim()} in ${describeTarget(outer)}` : own.trim()
+  const own = describeAlone(target).trim()
+  return outer ? `${own} in ${describeTarget(outer)}` : own
+}
+
+function describeAlone(target: Target) {
+  if ('role' in target) return `${target.role} ${target.name ?? ''}`
+  return 'label' in target ? `field ${target.label}` : `text ${target.text}`
 }

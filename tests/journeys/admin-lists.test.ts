@@ -123,7 +123,8 @@ test('past events are folded, and turned on their own; a search unfolds them, an
 })
 
 test('a press beside the name opens the row, a right click its menu; filters are remembered on the device, the search is not', async () => {
-  await squad(9, number => ({ team_id: number > 6 ? null : number > 3 ? swifts.id : hawks.id }))
+  const teamIds = [hawks.id, swifts.id, null]
+  await squad(9, number => ({ team_id: teamIds[Math.ceil(number / 3) - 1] }))
   const { page } = await visit(admin, '/admin/players')
   const beside = (name: string) => row(page, name).getByText('Forward')
   await beside('Player 4').click()

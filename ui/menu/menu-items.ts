@@ -14,9 +14,10 @@ export interface MenuItem {
 
 /** Main items, the others, and the dangerous ones, each in their order; no empty group. */
 export function groupsOf(items: readonly MenuItem[]) {
-  const { main, danger, other } = Object.groupBy(items, ({ isMain, isDangerous }) =>
-    isMain ? 'main' : isDangerous ? 'danger' : 'other',
-  )
+  const { main, danger, other } = Object.groupBy(items, ({ isMain, isDangerous }) => {
+    if (isMain) return 'main'
+    return isDangerous ? 'danger' : 'other'
+  })
   return [main, other, danger].filter(group => group !== undefined)
 }
 

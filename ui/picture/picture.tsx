@@ -53,6 +53,7 @@ export function Picture(props: PictureProps) {
   const size = sizeOf(url) ?? { width, height }
   // The least of WIDTHS is for logos only: no screen shows others so small.
   const from = width > 96 ? 97 : 0
+  const priority = eager ? 'auto' : 'low'
   const image = (
     <img
       ref={mounted}
@@ -65,7 +66,7 @@ export function Picture(props: PictureProps) {
       height={size.height}
       loading={eager ? 'eager' : 'lazy'}
       // A lazy one in view would otherwise overtake the fonts.
-      fetchPriority={first ? 'high' : eager ? 'auto' : 'low'}
+      fetchPriority={first ? 'high' : priority}
       decoding="async"
       onError={() => setBroken(url)}
     />

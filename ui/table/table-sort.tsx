@@ -15,12 +15,13 @@ export function SortButton({ header, sort, onSort }: SortButtonProps) {
   function press() {
     onSort(sort?.descending ? undefined : { header, descending: Boolean(sort) })
   }
+  const sorted = sort?.descending ? 'down' : 'up'
   return (
     <button type="button" className={css.button} onClick={press}>
       {header}
       <svg
         className={css.arrow}
-        data-direction={sort ? (sort.descending ? 'down' : 'up') : 'none'}
+        data-direction={sort ? sorted : 'none'}
         viewBox="0 0 12 12"
         aria-hidden="true"
       >

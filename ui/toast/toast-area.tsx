@@ -77,6 +77,7 @@ const SHOWN_WITH_ACTION = 8_000
 function OneToast({ notice }: { notice: Shown }) {
   const { kind, title, description, thing, link, action, open } = notice
   const failed = kind === 'error'
+  const limited = action ? SHOWN_WITH_ACTION : SHOWN
   return (
     <Toast.Root
       className={css.toast}
@@ -84,7 +85,7 @@ function OneToast({ notice }: { notice: Shown }) {
       open={open}
       onOpenChange={close}
       type={failed ? 'foreground' : 'background'}
-      duration={failed || isTest ? Number.POSITIVE_INFINITY : action ? SHOWN_WITH_ACTION : SHOWN}
+      duration={failed || isTest ? Number.POSITIVE_INFINITY : limited}
     >
       <div className={css.text}>
         <Toast.Title className={css.title}>{title}</Toast.Title>

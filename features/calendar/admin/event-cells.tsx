@@ -22,8 +22,8 @@ export function formatWeekdayDate(day: string) {
 /** The type in the colours of the public schedule. */
 export function TypeCell({ type, isHome }: Pick<ScheduleEvent, 'type' | 'isHome'>) {
   const game = isHome ? 'home' : 'away'
-  const kind = type === 'game' ? game : type === 'practice' ? 'practice' : 'event'
-  return <KindBadge kind={kind} label={typeLabels[type]} />
+  const kinds = { game, practice: 'practice', tournament: 'event', other: 'event' } as const
+  return <KindBadge kind={kinds[type]} label={typeLabels[type]} />
 }
 
 /** The public status with its reason; nothing while it is scheduled. */

@@ -76,8 +76,11 @@ function game(cells: Partial<typeof GAME>, value: (row: Row) => string) {
 const dayOf = ({ date }: Row) => String(date)
 const timeOf = ({ time, end_time, time_tbd }: Row) =>
   time_tbd ? 'to be announced' : [time, end_time].filter(Boolean).join(' to ')
-const gameOf = ({ opponent, isHome }: Row) =>
-  `${opponent}${isHome === undefined ? '' : isHome ? ', at home' : ', away'}`
+function gameOf({ opponent, isHome }: Row) {
+  if (isHome === undefined) return String(opponent)
+  return isHome ? `${opponent}, at home` : `${opponent}, away`
+}
+
 const arrivalOf = ({ arrive_early }: Row) =>
   arrive_early === null ? 'none' : `${arrive_early} minutes before`
 

@@ -88,8 +88,8 @@ export function placer({ settings, teams, coaches, places, closures }: ClashClub
   function spanOf(event: JudgedEvent, firstDay: number, dayOfEnd: number): Span {
     const start = firstDay * DAY_MINUTES + minutes(event.time)
     const until = dayOfEnd * DAY_MINUTES + minutes(event.end_time ?? event.time)
-    const kind = event.type === 'game' ? 'game' : isPracticeRow(event) ? 'practice' : 'other'
     if (until > start) return { start, end: until, isAssumed: false }
+    const kind = isPracticeRow(event) ? 'practice' : event.type
     return { start, end: start + usualMinutes(kind, settings), isAssumed: true }
   }
 }

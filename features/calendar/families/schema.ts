@@ -52,14 +52,15 @@ export interface FamilyPage {
 
 function asAddresses(typed: string, { issues }: { issues: z.core.$ZodRawIssue[] }) {
   const all = [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]
-  const wrong = all.find(each => !email('Email').safeParse(each).success)
-  const message =
-    all.length === 0
-      ? 'Please enter at least one email address'
-      : wrong !== undefined
-        ? `This is not an email address: ${wrong}`
-        : all.length > MOST && `At most ${MOST} addresses at once`
+  const message = problemOf(all)
   if (!message) return all
   issues.push({ code: 'custom', message, input: typed })
   return z.NEVER
+}
+
+function problemOf(addresses: readonly string[]) {
+  if (addresses.length === 0) return 'Please enter at least one email address'
+  const wrong = addresses.find(each => !email('Email').safeParse(each).success)
+  if (wrong !== undefined) return `This is not an email address: ${wrong}`
+  return addresses.length > MOST ? `At most ${MOST} addresses at once` : undefined
 }

@@ -50,13 +50,14 @@ function PlaceCard({
   const map = mapsSearch(pin ?? address ?? name)
   const hours = hoursOf(place)
   const isClosed = isWhollyClosed(place, closures)
+  const openOrPartly = closures.length > 0 ? 'partlyClosed' : 'open'
   return (
     <li className={css.place} id={`place-${id}`}>
       <h2 className={css.name} dir="auto">
         {name}
       </h2>
       <p className={closures.length > 0 ? `${css.state} ${css.closed}` : css.state}>
-        {words(isClosed ? 'closed' : closures.length > 0 ? 'partlyClosed' : 'open')}
+        {words(isClosed ? 'closed' : openOrPartly)}
       </p>
       {closureNotices(closures, today).map(({ announcement }) => (
         <p key={announcement} dir="auto">

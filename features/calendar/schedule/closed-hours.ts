@@ -70,8 +70,7 @@ function spanOfRow(
 ) {
   if (time_tbd || all_day || !isTime(time)) return { start: 0, end: DAY_MINUTES }
   const start = minutes(time)
-  if (end_time === null)
-    return { start, end: start + usualMinutes(type === 'tournament' ? 'other' : type, club) }
+  if (end_time === null) return { start, end: start + usualMinutes(type, club) }
   const isNextDay = (end_date !== null && end_date > date) || endsNextDay(time, end_time)
   return { start, end: minutes(end_time) + (isNextDay ? DAY_MINUTES : 0) }
 }

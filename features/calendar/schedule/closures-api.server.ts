@@ -116,7 +116,8 @@ function overBefore(
   { today, time }: ClubNow,
 ) {
   if (date === undefined || date === stored?.date) return {}
-  return { over_before: date > today ? null : date < today ? '24:00' : time }
+  if (date > today) return { over_before: null }
+  return { over_before: date < today ? '24:00' : time }
 }
 
 /** Reads the club's data for closures. */

@@ -17,8 +17,8 @@ export function daysOfEvent({ date, time, time_tbd, all_day, end_date, end_time 
   const allDay = time_tbd || (all_day && start === '00:00')
   const isNight = !allDay && end_time !== null && endsNextDay(start, end_time)
   // A row of an earlier version may have an end that is no day.
-  const isOver = isDay(end_date) && end_date > date
-  return { start, allDay, lastDay: isOver ? end_date : isNight ? addDays(date, 1) : date }
+  if (isDay(end_date) && end_date > date) return { start, allDay, lastDay: end_date }
+  return { start, allDay, lastDay: isNight ? addDays(date, 1) : date }
 }
 
 /** Tells whether an end before the start is on the next day: if the event then lasts at most twelve hours. */

@@ -70,7 +70,7 @@ export function upcoming(events: readonly CalendarEvent[], now: string) {
 
 /** Instants of one form sort as texts. */
 export function byStart(one: CalendarEvent, other: CalendarEvent) {
-  return one.start < other.start ? -1 : one.start > other.start ? 1 : 0
+  return one.start < other.start ? -1 : Number(one.start > other.start)
 }
 
 /** An event that ends after midnight until then belongs to the day before only. */

@@ -23,6 +23,7 @@ export function toCalendarEvent(
   const teamName = team ?? event.former_team ?? undefined
   const { allDay, lastDay, start, end } = extentOf(event, club.timeZone)
   const isGame = event.type === 'game'
+  const homeTeam = event.isHome ? club.name : (event.opponent ?? '')
   const { arrive_early: early } = event
   return {
     id: String(event.id),
@@ -32,7 +33,7 @@ export function toCalendarEvent(
     end: end.toISOString(),
     is_game: isGame,
     ...(event.type === 'tournament' && { tournament: true }),
-    home_team: isGame ? (event.isHome ? club.name : (event.opponent ?? '')) : '',
+    home_team: isGame ? homeTeam : '',
     opponent_name: event.opponent ?? '',
     location: event.location,
     venue: event.venue,

@@ -2,6 +2,7 @@
 import { MINUTE_MS } from '../../../kit/durations.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { type CalendarEvent, isPractice } from './calendar-event.ts'
+import type { ScheduleEvent } from './schema.ts'
 
 export type UsualLengths = Pick<Settings, 'gameMinutes' | 'practiceMinutes'>
 
@@ -11,10 +12,11 @@ const OTHER_MINUTES = 60
 /** Minutes from the start to the end that other calendars are given; undefined when the end is known. */
 export function assumedMinutes(event: CalendarEvent, lengths: UsualLengths) {
   if (event.all_day || Date.parse(event.end) > Date.parse(event.start)) return undefined
-  return usualMinutes(event.is_game ? 'game' : isPractice(event) ? 'practice' : 'other', lengths)
+  if (event.is_game) return lengths.gameMinutes
+  return usualMinutes(isPractice(event) ? 'practice' : 'other', lengths)
 }
 
-export function usualMinutes(kind: 'game' | 'practice' | 'other', lengths: UsualLengths) {
+export function usualMinutes(kind: ScheduleEvent['type'], lengths: UsualLengths) {
   if (kind === 'game') return lengths.gameMinutes
   return kind === 'practice' ? lengths.practiceMinutes : OTHER_MINUTES
 }

@@ -42,8 +42,8 @@ export function planSync(input: PlanInput): Plan {
     const row = rowsByKey.get(eventKey(replaces.source, replaces.key))
     if (!row) return { action: 'unchanged', event, values: {}, snapshot, replaces }
     const merged = mergeFields({ base: replaces.base, theirs, ours: row })
-    const changes = differingFields(merged, row)
-    const action = row.hidden ? 'shown' : changes.length > 0 ? 'changed' : 'unchanged'
+    const update = differingFields(merged, row).length > 0 ? 'changed' : 'unchanged'
+    const action = row.hidden ? 'shown' : update
     const values = changedValues({ ...merged, ...sourceColumns(snapshot), hidden: false }, row)
     return { action, event, row, values, snapshot, replaces }
   }

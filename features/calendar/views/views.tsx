@@ -41,7 +41,8 @@ export function CalendarViews(props: CalendarViewsProps) {
   const { view, month, from, choose } = query
   const { part, ofDay, failed, retry } = calendar
   const wide = useWideViews()
-  const shown = view ?? (wide === undefined ? undefined : wide ? 'month' : 'list')
+  const usual = wide ? 'month' : 'list'
+  const shown = view ?? (wide === undefined ? undefined : usual)
   const ref = useHeadingFocus(`${view} ${month} ${from}`, takesFocus)
   useTeamLinks(view, month)
   const [events, months] = useMemo(() => {

@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { feeName } from '../ledger/fee-words.ts'
 import { formatMoney } from '../ledger/money.ts'
 import { type Fee, feeEdit, type LedgerKind } from '../ledger/schema.ts'
-import { isPayable, isRefundable, stateLabels } from '../ledger/states.ts'
+import { type FeeState, isPayable, isRefundable, stateLabels } from '../ledger/states.ts'
 import css from './admin.module.css'
 import { AmountField } from './amount.tsx'
 import { ActionForm } from './fee-action.tsx'
@@ -36,11 +36,6 @@ export function ManageFee({ row: fee, onClose }: { row: Fee; onClose: () => void
   const [action, setAction] = useState<ManualAction | 'edit'>()
   const may = useHasPermission('fees.update')
   const { player, owed, received, currency, status } = fee
-  const actions: ManualAction[] = isPayable(status)
-    ? ['mark-paid', 'discount', 'waive', 'void']
-    : isRefundable(status)
-      ? ['refund']
-      : []
   const back = () => setAction(undefined)
   return (
     <Dialog
@@ -49,15 +44,15 @@ export function ManageFee({ row: fee, onClose }: { row: Fee; onClose: () => void
       onClose={onClose}
       wide
     >
-      {action === 'edit' ? (
-        <EditForm fee={fee} onDone={back} />
-      ) : action ? (
+      {action === 'edit' && <EditForm fee={fee} onDone={back} />}
+      {action && action !== 'edit' && (
         <ActionForm fee={fee} action={action} label={labels[action]} onDone={back} />
-      ) : (
+      )}
+      {!action && (
         <>
           {may && (
             <div className={css.actions}>
-              {actions.map(action => (
+              {actionsOn(status).map(action => (
                 <Button key={action} variant="quiet" onClick={() => setAction(action)}>
                   {labels[action]}
                 </Button>
@@ -75,6 +70,11 @@ export function ManageFee({ row: fee, onClose }: { row: Fee; onClose: () => void
       )}
     </Dialog>
   )
+}
+
+function actionsOn(status: FeeState): ManualAction[] {
+  if (isPayable(status)) return ['mark-paid', 'discount', 'waive', 'void']
+  return isRefundable(status) ? ['refund'] : []
 }
 
 /** The link that the family pays by. */

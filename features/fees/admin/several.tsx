@@ -124,14 +124,13 @@ function CopyLinks({ rows, onClose }: Selected<Fee>) {
 /** Returns the fees that are still to be paid, and a sentence about the others. */
 function openOf(rows: readonly Fee[]) {
   const open = rows.filter(({ status }) => isPayable(status))
-  const others = rows.length - open.length
-  const rest =
-    others === 0
-      ? ''
-      : others === 1
-        ? ' One more is not open, and stays as it is.'
-        : ` ${others} more are not open, and stay as they are.`
-  return { open, rest }
+  return { open, rest: othersStay(rows.length - open.length) }
+}
+
+function othersStay(count: number) {
+  if (count === 0) return ''
+  if (count === 1) return ' One more is not open, and stays as it is.'
+  return ` ${count} more are not open, and stay as they are.`
 }
 
 function sumsOf(fees: readonly Fee[]) {

@@ -60,12 +60,8 @@ interface LineProps {
 function Line({ line: { line, text, candidates }, answer, onAnswer }: LineProps) {
   const id = useId()
   const teamName = useTeamName()
-  const why =
-    candidates.length === 0
-      ? 'nobody in the roster is called so'
-      : candidates.length === 1
-        ? 'is it this player?'
-        : 'which of them is it?'
+  const whichOne = candidates.length === 1 ? 'is it this player?' : 'which of them is it?'
+  const question = candidates.length === 0 ? 'nobody in the roster is called so' : whichOne
   const label = ({ name, number, team_id, hasLeft }: NamedPlayer) =>
     [name, number && `#${number}`, teamName(team_id), hasLeft && 'left the club']
       .filter(Boolean)
@@ -73,7 +69,7 @@ function Line({ line: { line, text, candidates }, answer, onAnswer }: LineProps)
   return (
     <>
       <label htmlFor={id}>
-        Line {line}, “{text}”: {why}
+        Line {line}, “{text}”: {question}
       </label>
       <select
         id={id}

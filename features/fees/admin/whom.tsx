@@ -96,7 +96,7 @@ function Found({ values, shown, answers, onAnswers }: WhomFieldsProps & { values
               ? 'All of them have'
               : `${already.size} of them ${already.size === 1 ? 'has' : 'have'}`}{' '}
             this fee already
-            {values.again ? '' : already.size === 1 ? ', and is left out' : ', and are left out'}:{' '}
+            {!values.again && (already.size === 1 ? ', and is left out' : ', and are left out')}:{' '}
             {someNames([...already].map(id => names.get(id) ?? ''))}.
           </p>
         )}

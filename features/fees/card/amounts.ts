@@ -16,5 +16,6 @@ export function fromProvider(amount: number, currency: string) {
 }
 
 function providerDigits(currency: string) {
-  return NONE.includes(currency) ? 0 : THREE.includes(currency) ? 3 : 2
+  if (NONE.includes(currency)) return 0
+  return THREE.includes(currency) ? 3 : 2
 }

@@ -165,14 +165,17 @@ export async function applyRefund(
     await addOnce(change, share.payment_id, currency, fee, entryOf(`${kind}_failed`, today, again))
   }
   if (row) {
-    const state = refund.hasFailed ? 'failed' : refund.isDone ? 'done' : 'pending'
-    const problem = refund.hasFailed ? 'The bank did not take it.' : null
-    await updateRefund(db, row.id, { state, refund_id: provider_id, reason: null, problem })
+    await updateRefund(db, row.id, { ...outcomeOf(refund), refund_id: provider_id, reason: null })
   }
   if (kind === 'return') return
   for (const fee of own) {
     if (idsOf(shares).includes(fee.id)) await moveByBalance(change, fee.id, 'disputed')
   }
+}
+
+function outcomeOf({ hasFailed, isDone }: ProviderRefund) {
+  if (hasFailed) return { state: 'failed', problem: 'The bank did not take it.' } as const
+  return { state: isDone ? 'done' : 'pending', problem: null } as const
 }
 
 export async function applyDispute(
@@ -246,8 +249,8 @@ async function moveByBalance(change: ContentTransaction, id: number, unless?: Fe
   const fee = await lockFee(change.db, id)
   if (!fee || fee.status === unless) return
   const { received } = await balanceOf(change.db, id)
-  const status =
-    received <= 0 ? 'refunded' : received < fee.amount ? 'partially_refunded' : ('paid' as const)
+  const kept = received < fee.amount ? 'partially_refunded' : 'paid'
+  const status = received <= 0 ? 'refunded' : kept
   if (status === fee.status || !mayMove(fee.status, status)) return
   await changeFee(change, id, () => ({ set: { status } }))
 }

@@ -18,8 +18,8 @@ export async function coaches({ db }: { db: Db }, user: CurrentUser): Promise<Ne
     const [first] = lacking
     if (!first) return []
     const { id, name, user_id } = first
-    const lacksTeam = !have.has(id)
-    const lacks = user_id !== null ? 'team' : lacksTeam ? 'both' : 'account'
+    const lacksOfUnnamed = have.has(id) ? 'account' : 'both'
+    const lacks = user_id === null ? lacksOfUnnamed : 'team'
     return [{ kind: 'coaches', count: lacking.length, id, name, lacks }] satisfies Need[]
   })
 }

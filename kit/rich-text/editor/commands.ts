@@ -10,18 +10,21 @@ export interface MenuItem {
   run: () => void
 }
 
+/** Returns the name of the paragraph's style at the cursor, as in the menu of styles. */
+function styleAt(editor: Editor) {
+  if (editor.isActive('heading')) {
+    const level: unknown = editor.getAttributes('heading').level
+    return HEADINGS.find(each => each.level === level)?.label ?? 'Heading'
+  }
+  if (editor.isActive('note')) return 'Note'
+  return editor.isActive('blockquote') ? 'Quote' : 'Text'
+}
+
 /** Returns the toolbar's state at the cursor. */
 export function stateOf(editor: Editor) {
   const is = (name: string) => editor.isActive(name)
-  const level: unknown = editor.getAttributes('heading').level
   return {
-    style: is('heading')
-      ? (HEADINGS.find(each => each.level === level)?.label ?? 'Heading')
-      : is('note')
-        ? 'Note'
-        : is('blockquote')
-          ? 'Quote'
-          : 'Text',
+    style: styleAt(editor),
     bold: is('bold'),
     italic: is('italic'),
     link: is('link'),

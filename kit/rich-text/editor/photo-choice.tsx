@@ -59,13 +59,15 @@ function AlbumPhotos({ album }: { album: number }) {
   if (!page) return <Spinner label="Loading photos" />
   return (
     <p className={css.hint} role="status">
-      {page.count === 0
-        ? 'The album has no photos yet.'
-        : page.count === 1
-          ? 'Shows its one photo, with a link to the album.'
-          : `Shows its ${page.count} photos, with a link to the album.`}
+      {albumInWords(page.count)}
     </p>
   )
+}
+
+function albumInWords(count: number) {
+  if (count === 0) return 'The album has no photos yet.'
+  if (count === 1) return 'Shows its one photo, with a link to the album.'
+  return `Shows its ${count} photos, with a link to the album.`
 }
 
 interface PhotoPagesProps {

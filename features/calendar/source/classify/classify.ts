@@ -48,8 +48,8 @@ function classifyUnmarked(entry: Entry, marked: Marked, ownNames: string[]): Cla
   const isGame = has('game') || GAME_LINK.test(entry.description)
   const fixture =
     has('practice') || has('other') ? undefined : fixtureIn(title, entry, ownNames, isGame)
-  const type =
-    fixture || isGame ? 'game' : has('practice') ? 'practice' : byKeyword(title, ownNames)
+  const otherType = has('practice') ? 'practice' : byKeyword(title, ownNames)
+  const type = fixture || isGame ? 'game' : otherType
   const reasons = [marked.reason, fixture?.words].filter(Boolean)
   return {
     type,

@@ -31,8 +31,9 @@ test.each(dataTable(new URL('zone-names.txt', import.meta.url)))(
 
 test.each(dataTable(new URL('times.txt', import.meta.url)))(
   'a time %s: the right instants',
-  (_what, header, lines = '', expected) => {
-    const zone = header === 'ours' ? PRIVATE : header === '-' ? [] : [header ?? '']
+  (_what, header = '', lines = '', expected) => {
+    const zones: Record<string, string[]> = { ours: PRIVATE, '-': [] }
+    const zone = zones[header] ?? [header]
     const { events, errors } = read(aFeed(zone, aVevent(...lines.split(' ⏎ '))))
     const inUtc = (at: string) => at.slice(0, 16).replace('T', ' ')
     const words = events.map(({ start, end }) => {

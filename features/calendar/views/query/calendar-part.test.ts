@@ -16,9 +16,10 @@ const teams = [
   { id: SPARROWS, name: 'U8 Sparrows' },
 ]
 /** Four a day from January 2026 to May 2027: 100 of the Hawks, 40 of the whole club, the rest of the Kestrels. */
-const many = Array.from({ length: 2_000 }, (_, i) =>
-  event(i, i % 20 === 0 ? HAWKS : i % 50 === 1 ? null : KESTRELS),
-)
+const many = Array.from({ length: 2_000 }, (_, i) => {
+  if (i % 20 === 0) return event(i, HAWKS)
+  return event(i, i % 50 === 1 ? null : KESTRELS)
+})
 
 /** Twenty events a day; five of them are off. */
 const busy = Array.from({ length: 2_000 }, (_, i) => ({

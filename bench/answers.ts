@@ -1,10 +1,12 @@
 // Measures first answers after a change: of pages and lists in a large club, in clubs of one, ten and a hundred times as
 // many rows, and on PostgreSQL with latency added to each of its answers.
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { mapValues } from 'es-toolkit/object'
 import { pictures } from '../demo/files.ts'
 import { fill } from '../demo/fill.ts'
 import { DAY_MS } from '../kit/durations.ts'
@@ -101,9 +103,9 @@ export async function measureGrowth(): Promise<Table[]> {
   const rows: Table['rows'] = []
   for (const factor of [1, 10, 100]) {
     console.log(`A club ×${factor} …`)
-    const sizes = Object.entries(ONCE).map(([name, count]) => [name, count * factor])
+    const sizes = mapValues(ONCE, count => count * factor)
     // Teams do not grow a hundredfold.
-    const size = { ...(Object.fromEntries(sizes) as typeof ONCE), teams: Math.min(6 * factor, 60) }
+    const size = { ...sizes, teams: Math.min(6 * factor, 60) }
     const fill = (folder: string) => fillLargeClub(folder, size)
     const row = await withServer({ fill, watch: true }, server => grown(server))
     rows.push({ content: `×${factor}`, ...row })

@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit/object'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
@@ -51,9 +52,7 @@ function unknownMigrations(names: readonly string[]) {
 
 /** Runs the named migrations that are missing, and no others. */
 export async function migrateTo<Tables>(db: Kysely<Tables>, names: readonly string[]) {
-  const chosen = Object.fromEntries(
-    Object.entries(migrations).filter(([name]) => names.includes(name)),
-  )
+  const chosen = pick(migrations, names)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => chosen },

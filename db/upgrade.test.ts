@@ -1,5 +1,6 @@
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pickBy } from 'es-toolkit/object'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { describeBackup } from '../commands/describe-backup.ts'
@@ -14,6 +15,7 @@ import { open } from '../server/serve.ts'
 import { emptyDatabase } from '../tests/app.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { whenDone } from '../tests/when-done.ts'
+import { fromKeys } from '../ui/from-keys.ts'
 import { executedMigrations, migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
 import { openDatabase } from './open.ts'
@@ -65,7 +67,7 @@ test('from the version before: a backup, every row is there afterwards, and the 
   const elsewhere = await aPlace()
   await restoreBackup(file, { database: elsewhere.database, media: noMedia }, { replace: false })
   const restored: AnyDb = openDatabase(elsewhere.database)
-  const empty = Object.fromEntries(WAYS_IN.map(table => [table, []]))
+  const empty = fromKeys(WAYS_IN, () => [])
   const expected = { ...(await everyRow(context.db as AnyDb)), ...empty }
   expect(await everyRow(restored)).toEqual(expected)
   await restored.destroy()
@@ -190,9 +192,7 @@ function sampleOf(column: string, type: string, n: number) {
 async function expectRows(db: AnyDb, before: TableShape[], rows: Record<string, object[]>) {
   const after = await everyRow(db)
   for (const { name, columns } of before) {
-    const known = after[name]?.map(row =>
-      Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column))),
-    )
+    const known = after[name]?.map(row => pickBy(row, (_value, column) => columns.includes(column)))
     if (name === 'settings') expect(known).toEqual(expect.arrayContaining(rows[name] ?? []))
     else expect(known, name).toEqual(rows[name])
   }

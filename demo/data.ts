@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { mapValues, omitBy } from 'es-toolkit/object'
 import Papa from 'papaparse'
 import { newToken } from '../kit/tokens.server.ts'
 import { withFocus } from '../ui/picture/focus.ts'
@@ -25,8 +26,8 @@ export async function rowsOf(table: string): Promise<Row[]> {
 }
 
 function withoutEmpty(row: Row) {
-  const filled = Object.entries(row).filter(([, cell]) => cell !== '')
-  return Object.fromEntries(filled.map(([name, cell]) => [name, BOOLEANS.get(cell) ?? cell]))
+  const filled = omitBy(row, cell => cell === '')
+  return mapValues(filled, cell => BOOLEANS.get(cell) ?? cell)
 }
 
 const BOOLEANS = new Map<unknown, boolean>([
@@ -50,7 +51,7 @@ export function references(files: Readonly<Record<string, string>>) {
   }
 
   function resolveRow(row: object): Row {
-    return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, resolve(value)]))
+    return mapValues(row, value => resolve(value))
   }
 
   function meaning(words: string) {

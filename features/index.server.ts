@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit/object'
 import { dayIn, timeIn } from '../kit/clock.ts'
 import { changeContent, followChanges } from '../kit/content-change.server.ts'
 import type { Feature } from '../kit/feature.server.ts'
@@ -111,12 +112,10 @@ export { lacksRequiredFactor } from './second-factor/factors.server.ts'
 export const resources = features.flatMap(({ resources = [] }) => resources)
 
 /** The words for rows of every table: a new one does not compile without (features/tables.server.ts). */
-export const nounsOfTables = Object.fromEntries(
-  Object.entries(storedTables).map(([table, { what }]) => [
-    table,
-    { singular: what[0], plural: what[1] },
-  ]),
-)
+export const nounsOfTables = mapValues(storedTables, ({ what: [singular, plural] }) => ({
+  singular,
+  plural,
+}))
 
 /** The club as its letters show it. */
 export async function letterClub(db: Db) {

@@ -1,10 +1,10 @@
+import { mapValues } from 'es-toolkit/object'
 import type { z } from 'zod'
 import { fieldsOf } from './fields.ts'
 
 /** Returns the values with which a form of the entity begins: defaults, null for what may be left empty, else ''. */
 export function blankValues(entity: z.ZodType): Record<string, unknown> {
-  const fields = Object.entries(fieldsOf(entity))
-  return Object.fromEntries(fields.map(([name, field]) => [name, blankOf(field)]))
+  return mapValues(fieldsOf(entity), field => blankOf(field))
 }
 
 function blankOf(field: z.core.$ZodType): unknown {

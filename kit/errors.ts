@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit/object'
 import { type Sentence, sentence } from '../ui/sentence.ts'
 import type { NewerChanges } from './history/shapes.ts'
 import { message } from './messages.ts'
@@ -65,7 +66,7 @@ export interface RejectedRow<Said = Sentence> {
 
 /** The errors as texts, as a page or a response shows them. */
 export function texts(errors: FieldErrors): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([field, why]) => [field, String(why)]))
+  return mapValues(errors, why => String(why))
 }
 
 export const notSignedIn = () => new ExpectedError(401, sentence(message, 'notSignedIn'))

@@ -1,3 +1,4 @@
+import { fromKeys } from '../ui/from-keys.ts'
 /** The columns of tables: the purpose for which each is kept, and who reads it. */
 
 /** The reason why the public gets a column about a person, and its public form. */
@@ -43,7 +44,7 @@ export function publicColumns<const Name extends string>(
   purpose: string | null,
   ...names: readonly Name[]
 ): Alike<Name, true> {
-  return alike(names, { purpose, public: true })
+  return fromKeys(names, () => ({ purpose, public: true }))
 }
 
 /** Columns that the public never gets: they are for staff, or for the program alone. */
@@ -51,11 +52,7 @@ export function privateColumns<const Name extends string>(
   purpose: string | null,
   ...names: readonly Name[]
 ): Alike<Name, false> {
-  return alike(names, { purpose, public: false })
-}
-
-function alike<Name extends string, Column>(names: readonly Name[], column: Column) {
-  return Object.fromEntries(names.map(name => [name, column])) as Record<Name, Column>
+  return fromKeys(names, () => ({ purpose, public: false }))
 }
 
 /** Names of the columns that the public may get, in the order of their declaration. */

@@ -1,3 +1,4 @@
+import { pickBy } from 'es-toolkit/object'
 import type { z } from 'zod'
 import { sentence, together } from '../ui/sentence.ts'
 import { ExpectedError, type FieldErrors } from './errors.ts'
@@ -28,6 +29,11 @@ export function check<Schema extends z.ZodType>(schema: Schema, input: unknown):
   const errors: FieldErrors = {}
   for (const issue of error.issues) errors[issue.path.join('.')] ??= sentenceOf(issue)
   return { errors }
+}
+
+/** Returns the checked values of those fields that the body has. */
+export function onlySent<Values extends object>(values: Values, body: unknown): Partial<Values> {
+  return pickBy(values, (_value, name) => Object.hasOwn(Object(body), name))
 }
 
 type Checked<Schema extends z.ZodType> =

@@ -1,6 +1,7 @@
 import type { AdminList } from '../kit/admin/tab.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { fromKeys } from '../ui/from-keys.ts'
 import { pluralOf } from './labels.ts'
 import css from './missing.module.css'
 import { withQuery } from './navigation.ts'
@@ -14,10 +15,7 @@ export function GoneRow({ list }: { list: AdminList }) {
         title={`This ${list.singular} is not there`}
         text="Somebody has deleted it since the link was made, or it belongs to a team that is not yours."
       />
-      <ButtonLink
-        variant="quiet"
-        href={withQuery(Object.fromEntries(names.map(name => [name, ''])))}
-      >
+      <ButtonLink variant="quiet" href={withQuery(fromKeys(names, () => ''))}>
         See all {pluralOf(list)}
       </ButtonLink>
     </div>

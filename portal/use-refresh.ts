@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit/object'
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '../kit/admin/live.ts'
 import { refreshLists } from '../kit/admin/portal-client.ts'
@@ -57,5 +58,5 @@ export function useRefresh(): Refresh | undefined {
 }
 
 function lastChanges({ lists }: Live): Record<string, string> {
-  return Object.fromEntries(Object.entries(lists).map(([path, { change }]) => [path, change]))
+  return mapValues(lists, ({ change }) => change)
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { mapValues } from 'es-toolkit/object'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { tlsProblem } from '../db/postgres-tls.ts'
@@ -118,8 +119,8 @@ export class BadConfiguration extends Error {
  * it.
  */
 export function readEnv(source: NodeJS.ProcessEnv = withEnvFile()): Env {
-  const given = Object.fromEntries(
-    Object.keys(ALLOWED).map(name => [name, source[name] === '' ? undefined : source[name]]),
+  const given = mapValues(ALLOWED, (_allowed, name) =>
+    source[name] === '' ? undefined : source[name],
   )
   const { success, data, error } = variables.safeParse(given)
   if (!success) throw new BadConfiguration(describe(error, given))

@@ -1,6 +1,7 @@
 import { type Pictures, pictures } from '../demo/files.ts'
 import type { MediaStore } from '../media/store.ts'
 import { storeDataUrl } from '../media/store-picture.ts'
+import { fromKeys } from '../ui/from-keys.ts'
 import { aPhotoUrl } from './photos.ts'
 
 /**
@@ -12,5 +13,5 @@ export async function onePicture(media: MediaStore): Promise<Pictures> {
   const ofAllElse = await storeDataUrl(media, await aPhotoUrl())
   const one = (name: string) => (name.startsWith('players/') ? ofPlayers : ofAllElse)
   const names = Object.keys(pictures).filter(name => name !== 'kick-about')
-  return { ...pictures, ...Object.fromEntries(names.map(name => [name, one(name)])) }
+  return { ...pictures, ...fromKeys(names, one) }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
+import { fromKeys } from '../../ui/from-keys.ts'
 
 /** Objects as the provider answers them. The types are made from its public API description, so the compiler checks them. */
 
@@ -12,7 +13,7 @@ export const seconds = () => Math.floor(clock.now().getTime() / 1000)
 
 /** Fields that are null, by names that the compiler knows: it finds one that is left out. */
 function nulls<Name extends string>(...names: Name[]) {
-  return Object.fromEntries(names.map(name => [name, null])) as Record<Name, null>
+  return fromKeys(names, () => null)
 }
 
 interface SessionOptions {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type sanitize from 'sanitize-html'
 import { parseMediaUrl } from '../../media/url.ts'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { htmlOf, linksOf } from './links.ts'
 
 const require = createRequire(import.meta.url)
@@ -106,7 +107,7 @@ export function cleanHtml(html: string): Cleaned {
         ? !isOwnPicture(attribs.src)
         : BLOCKS.includes(tag) && !text.trim() && mediaChildren.length === 0,
     transformTags: {
-      ...Object.fromEntries(BLOCKS.map(tag => [tag, 'div'])),
+      ...fromKeys(BLOCKS, () => 'div'),
       a: (tagName, { href = '', target = '', rel: _, ...attribs }) => ({
         tagName,
         attribs: {

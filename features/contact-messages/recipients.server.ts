@@ -1,6 +1,7 @@
 import { rolesOf } from '../../kit/current-user.server.ts'
 import { hasPermission } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { readValue, writeValue } from '../settings/values.server.ts'
 import { type Recipients, recipients } from './inbox-schema.ts'
 import { subjects } from './subjects.ts'
@@ -31,7 +32,7 @@ export async function readRecipients(db: Db): Promise<Told> {
     .where('left_at', 'is', null)
     .orderBy('id')
     .executeTakeFirst()
-  const all = Object.fromEntries(subjects.map(subject => [subject, admin?.email ?? '']))
+  const all = fromKeys(subjects, () => admin?.email ?? '')
   return { recipients: recipients.parse(all), byDefault: admin?.username ?? null }
 }
 

@@ -11,6 +11,7 @@ import { writtenDay } from '../../kit/admin/csv-days.ts'
 import { day } from '../../kit/admin/csv-times.ts'
 import { choicesOf } from '../../kit/fields.ts'
 import { counted } from '../../ui/english.ts'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { grades } from '../teams/grades.ts'
 import { player } from './schema.ts'
 
@@ -281,7 +282,7 @@ function firstOf(text: string) {
 }
 
 function wordsFor(value: string, words: string) {
-  return Object.fromEntries(words.split(' ').map(word => [word, value]))
+  return fromKeys(words.split(' '), () => value)
 }
 
 /** Addresses are only added: no stored address is replaced. */

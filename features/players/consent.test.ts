@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit/object'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
@@ -183,7 +184,7 @@ test('GET as an anonymous visitor: grade, bio and statistic as the settings say;
   const shown = { grade: ['grade'], bio: ['bio'], stat: ['statLabel', 'statValue'] } as const
   for (const detail of playerDetails) {
     await changeSettings(db, { shownOfPlayers: [detail] })
-    const left = Object.fromEntries(shown[detail].map(name => [name, details[name]]))
+    const left = pick(details, shown[detail])
     expect(await publicPlayer(id)).toMatchObject({ ...none, ...left })
   }
   await changeSettings(db, { shownOfPlayers: [] })

@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object'
 import type { Row } from '../../kit/history/tables.server.ts'
 import type { Amendable, Amended } from '../../kit/resource/take-back-rules.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
@@ -63,5 +64,5 @@ async function isAnsweredSince(db: Db, { id, rowId }: Pick<Amendable, 'id' | 'ro
 }
 
 function withoutAnswer(wanted: Row) {
-  return Object.fromEntries(Object.entries(wanted).filter(([name]) => !columns.includes(name)))
+  return omit(wanted, columns)
 }

@@ -7,6 +7,7 @@ import type { Limit, TableDeclarations } from '../../kit/stored-table.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { askClock } from '../../kit/trusted-clock.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
+import { fromKeys } from '../../ui/from-keys.ts'
 import type { Settings } from '../settings/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
 
@@ -106,7 +107,7 @@ async function empty(
     for (const before of await rows(db).execute()) {
       const after = await untypedDb(db)
         .updateTable(table)
-        .set(Object.fromEntries(columns.map(column => [column, null])))
+        .set(fromKeys(columns, () => null))
         .where('id', '=', before.id)
         .returningAll()
         .executeTakeFirstOrThrow()

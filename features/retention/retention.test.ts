@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit/object'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../kit/durations.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
@@ -173,7 +174,7 @@ test('two years later, after all jobs: no row is behind its day; the receipt of 
   expect(await countsOf(db)).toEqual(ALL)
   setClock(START + 730 * DAY_MS)
   await runJobs()
-  const none = Object.fromEntries(Object.keys(ALL).map(table => [table, 0]))
+  const none = mapValues(ALL, () => 0)
   expect(await countsOf(db)).toEqual({ ...none, payments: 2, fee_refunds: 1, access_log: 1 })
   expect(await db.selectFrom('history_rows').selectAll().execute()).toEqual([])
   const fees = db.selectFrom('payments').select(['status', 'payer_email', 'token']).orderBy('id')

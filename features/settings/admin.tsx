@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { pick } from 'es-toolkit/object'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { FormParts } from '../../kit/admin/form-parts.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useWindow } from '../../ui/wide.ts'
 import css from './admin.module.css'
@@ -118,7 +120,7 @@ function Part({ open, stored, save, heading, clubNote: ClubNote }: PartProps) {
   const id = useId()
   const { label, fields } = settingsParts[open]
   const next = keys[keys.indexOf(open) + 1]
-  const mask = Object.fromEntries(fields.map(name => [name, true]))
+  const mask = fromKeys(fields, () => true)
   return (
     <section className={css.part} aria-labelledby={id}>
       <a className={css.back} href={settingsPath()}>
@@ -156,5 +158,5 @@ function formValues(settings: AdminSettings, names: readonly (keyof AdminSetting
     homeTeamNames: settings.homeTeamNames.join('\n'),
     calendarFeeds: settings.calendarFeeds.map(feedValues),
   }
-  return Object.fromEntries(names.map(name => [name, values[name]]))
+  return pick(values, names)
 }

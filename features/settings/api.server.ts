@@ -14,7 +14,7 @@ import { requireRecentProof } from '../../kit/recent-proof.server.ts'
 import { foreignPictures, storePictures } from '../../kit/resource/pictures.server.ts'
 import { withheldPictures, withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { invalid, requireValid } from '../../kit/validation.ts'
+import { invalid, onlySent, requireValid } from '../../kit/validation.ts'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { readCalendarFeeds, writeCalendarFeeds } from './calendar-feeds.server.ts'
@@ -188,11 +188,6 @@ function crossedLimits(club: Settings): FieldErrors | undefined {
 }
 
 /** Removes the schema's defaults, as fields left out of the body keep their value. */
-function onlySent<Values extends object>(values: Values, body: object): Partial<Values> {
-  const given = Object.entries(values).filter(([name]) => Object.hasOwn(body, name))
-  return Object.fromEntries(given) as Partial<Values>
-}
-
 function changedSince(current: object, changedBy: string | undefined) {
   return new ExpectedError(409, sentence(errorWords, 'changedSince'), { current, changedBy })
 }

@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Column } from '../../ui/table/column.ts'
@@ -208,11 +209,10 @@ type Declaration<Input extends object, Row extends { id: number }> = Omit<
 export function adminTab<Input extends object, Row extends Input & { id: number }>({
   form = [],
   initialValues,
-  omit = [],
+  omit: notInForm = [],
   ...tab
 }: Declaration<Input, Row>): AdminTab {
-  const defaults = Object.entries(blankValues(tab.schema))
-  const sent = Object.fromEntries(defaults.filter(([name]) => !omit.some(each => each === name)))
+  const sent = omit(blankValues(tab.schema), notInForm)
   return {
     ...tab,
     form: withRest(form as readonly FormPart[], Object.keys(sent)),

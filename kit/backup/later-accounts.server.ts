@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit/object'
 import { readTables } from '../../db/tables.ts'
 import type { AnyDb } from './dump.server.ts'
 
@@ -95,8 +96,4 @@ async function keepAddresses(db: AnyDb, accounts: Accounts) {
       .insertInto(ADDRESSES)
       .values([...there])
       .execute()
-}
-
-function pick(row: Row, names: readonly string[]) {
-  return Object.fromEntries(names.filter(name => name in row).map(name => [name, row[name]]))
 }

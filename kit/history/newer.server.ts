@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { ExpectedError } from '../errors.ts'
 import { message } from '../messages.ts'
@@ -61,7 +62,10 @@ function changedSince(name: string, newer?: NewerChanges) {
 
 /** A digest, so that it tells nothing of columns that are not shown. */
 function stateOf(found: readonly Found[]) {
-  const state = found.map(({ row, current, seen }) => [row.id, pick(current, Object.keys(seen))])
+  const state = found.map(({ row, current, seen }) => [
+    row.id,
+    columnsOf(current, Object.keys(seen)),
+  ])
   return createHash('sha256').update(JSON.stringify(state)).digest('base64url')
 }
 
@@ -70,8 +74,8 @@ async function inWords(
   { row, current, seen, back }: Found,
 ): Promise<NewerChange> {
   const names = Object.keys(seen).filter(name => !isSameValue(current[name], seen[name]))
-  const now = pick(current, names)
-  const mine = back && pick(back, names)
+  const now = columnsOf(current, names)
+  const mine = back && columnsOf(back, names)
   const shown = { ...row, before: JSON.stringify(now), after: mine && JSON.stringify(mine) }
   const { labels, named } = (await wordsOf(naming, [shown]))(shown)
   const last = await naming.db
@@ -93,6 +97,7 @@ async function inWords(
   }
 }
 
-function pick(row: Row, names: readonly string[]): Row {
-  return Object.fromEntries(names.map(name => [name, row[name] ?? null]))
+/** Returns these columns of the row, null where it has none. */
+function columnsOf(row: Row, names: readonly string[]): Row {
+  return fromKeys(names, name => row[name] ?? null)
 }

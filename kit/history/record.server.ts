@@ -1,4 +1,6 @@
+import { pick } from 'es-toolkit/object'
 import { needRewrite } from '../../db/rewrite.ts'
+import { fromKeys } from '../../ui/from-keys.ts'
 import type { Actor } from '../actor.server.ts'
 import type { RowChange } from '../content-transaction.server.ts'
 import { MINUTE_MS } from '../durations.ts'
@@ -77,10 +79,12 @@ function withoutColumns({ row, change }: Changed, columns: readonly string[] | u
   const after: Row = JSON.parse(row.after ?? '{}')
   const kept = Object.keys(after).filter(name => !columns.includes(name))
   if (kept.length === 0) return { ...row, ...FORGOTTEN }
-  const pick = (values: Row) =>
-    JSON.stringify(Object.fromEntries(kept.map(key => [key, values[key]])))
-  const name = isMadeOf(row.name, columns, change) ? null : row.name
-  return { ...row, name, before: pick(before), after: pick(after) }
+  return {
+    ...row,
+    name: isMadeOf(row.name, columns, change) ? null : row.name,
+    before: JSON.stringify(pick(before, kept)),
+    after: JSON.stringify(pick(after, kept)),
+  }
 }
 
 function isMadeOf(name: string, columns: readonly string[], { before, after }: RowChange) {
@@ -155,8 +159,10 @@ function differing(before: Row, after: Row) {
     name => !HOUSEKEEPING.includes(name) && !isSameValue(before[name], after[name]),
   )
   if (names.length === 0) return undefined
-  const pick = (row: Row) => Object.fromEntries(names.map(name => [name, row[name] ?? null]))
-  return { before: pick(before), after: pick(after) }
+  return {
+    before: fromKeys(names, name => before[name] ?? null),
+    after: fromKeys(names, name => after[name] ?? null),
+  }
 }
 
 /** Compares lists by their content; an empty text differs from null. */

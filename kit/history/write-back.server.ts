@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit/object'
 import type { Selectable } from 'kysely'
 import { brokenConstraint, hasRowLocks } from '../../db/engines.ts'
 import { sentence } from '../../ui/sentence.ts'
@@ -106,7 +107,7 @@ async function update(
   const { wanted, leftOut } = await amended(change, before, current)
   if (Object.keys(wanted).length === 0) return { isWritten: false, leftOut }
   right.permitColumns(wanted, current)
-  const seen = pick(after, Object.keys(wanted))
+  const seen = mapValues(wanted, (_value, name) => after[name])
   if (context.newer.stays({ row, current, seen, back: wanted })) return { isWritten: false }
   requireProof(change, { before: current, after: wanted })
   const next = await unlessTaken(row, () =>
@@ -203,10 +204,6 @@ function recordOf(row: Change['row']) {
 
 function goneSince(row: Change['row']) {
   return new ExpectedError(409, sentence(message, 'goneSince', { name: nameOf(row) }))
-}
-
-function pick(row: Row, names: readonly string[]) {
-  return Object.fromEntries(names.map(name => [name, row[name]]))
 }
 
 /** Returns the row without references to rows deleted since: it becomes what it would have become at their deletion. */

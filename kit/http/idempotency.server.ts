@@ -97,12 +97,11 @@ export function acceptIdempotencyKeys(
     }
     const body = payload ?? ''
     if (typeof body !== 'string' || body.length > LARGEST_ANSWER) return
-    const headers = Object.fromEntries(
-      REPLAYED_HEADERS.flatMap(name => {
-        const value = reply.getHeader(name)
-        return value === undefined ? [] : [[name, String(value)]]
-      }),
-    )
+    const headers: Record<string, string> = {}
+    for (const name of REPLAYED_HEADERS) {
+      const value = reply.getHeader(name)
+      if (value !== undefined) headers[name] = String(value)
+    }
     const answer = seal({ status: reply.statusCode, headers, body }, state.secret)
     // What was saved is answered as saved, even if the database is away by now.
     await db

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit/object'
 import { sentence, together } from '../../ui/sentence.ts'
 import type { Actor } from '../actor.server.ts'
 import { ExpectedError } from '../errors.ts'
@@ -80,11 +81,9 @@ export function importer(resource: Resource, { db, clubNow }: ImportContext) {
         for (const row of planned.rows) {
           const { stored, changes } = row
           if (!stored) continue
-          const changed = Object.entries(changes).map(([name, { to }]) => [name, to])
-          written.set(
-            row,
-            changed.length > 0 ? await writes.update(stored, Object.fromEntries(changed)) : stored,
-          )
+          const isChanged = Object.keys(changes).length > 0
+          const changed = mapValues(changes, ({ to }) => to)
+          written.set(row, isChanged ? await writes.update(stored, changed) : stored)
         }
         const beside = [...written].flatMap(([planned, row]) =>
           planned.beside?.isAgreed ? [{ value: planned.brought, row }] : [],

@@ -1,3 +1,5 @@
+import { omit } from 'es-toolkit/object'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { sentence } from '../../ui/sentence.ts'
 import type { RejectedRow } from '../errors.ts'
 import type { YieldToOthers } from '../event-loop-yielder.server.ts'
@@ -9,7 +11,7 @@ import type { RecognitionRule } from '../resource/recognition.ts'
 import type { ClubNow, Resource, StoredRow } from '../resource/resource.server.ts'
 import { rowKey } from '../resource/row-key.server.ts'
 import { withheldPictures } from '../resource/withheld-pictures.server.ts'
-import { check } from '../validation.ts'
+import { check, onlySent } from '../validation.ts'
 import { finder } from './finder.server.ts'
 import type { Change, ImportRow } from './import-shapes.ts'
 import { type Known, readRow } from './read.server.ts'
@@ -172,11 +174,12 @@ async function matchRows(
 /** The fields of a row as they would be stored, as far as they were sent and are valid. */
 export function parsed(fields: ReturnType<typeof fieldsOf>, sent: ImportRow, known: Known) {
   const { given, errors } = readRow(fields, sent, known)
-  const values = Object.entries(given).flatMap(([name, value]) => {
+  const values: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
     const data = errors[name] ? undefined : fields[name]?.safeParse(value).data
-    return data === undefined ? [] : [[name, data]]
-  })
-  return Object.fromEntries(values)
+    if (data !== undefined) values[name] = data
+  }
+  return values
 }
 
 function planRow(
@@ -196,25 +199,20 @@ function planRow(
   if (!data || Object.keys(errors).length > 0)
     return { row: sent.row, similar, errors: { ...invalid, ...errors } }
   // A value that is not a field is a column that the resource itself has added.
-  const unsent = Object.entries(given).filter(([name]) => !Object.hasOwn(data, name))
-  const along = (stored && follows?.(stored, { ...pick(data, Object.keys(given)) })) ?? {}
-  const values: Record<string, unknown> = { ...data, ...Object.fromEntries(unsent), ...along }
+  const ownColumns = omit(given, Object.keys(data))
+  const along = (stored && follows?.(stored, onlySent(data, given))) ?? {}
+  const values: Record<string, unknown> = { ...data, ...ownColumns, ...along }
   const written = Object.keys({ ...given, ...along })
   const changed = stored ? written.filter(name => values[name] !== stored[name]) : []
-  const changes = changed.map(name => [name, { from: stored?.[name], to: values[name] }])
   return {
     row: sent.row,
     stored,
     similar,
     values,
-    changes: Object.fromEntries(changes),
+    changes: fromKeys(changed, name => ({ from: stored?.[name], to: values[name] })),
     given: read,
     ...(brought !== undefined && { brought }),
   }
-}
-
-function pick(values: object, names: readonly string[]) {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 }
 
 /** Rows with the id or the unique key of an earlier row of the file, or with the key of another stored row. */

@@ -1,3 +1,4 @@
+import { pickBy } from 'es-toolkit/object'
 /** The rows of a page, where `size` asks for no other number. */
 export const PAGE_SIZE = 50
 export const MOST_ROWS = 60
@@ -81,12 +82,11 @@ export function narrowingOf({
   ofTeam,
   sort,
 }: Omit<ListQuery, 'page' | 'pastPage'>) {
-  const chosen = Object.entries(filters).filter(([, value]) => value)
   return {
     ...(search.trim() && { search: search.trim() }),
     ...(ofTeam && { ofTeam: String(ofTeam) }),
     ...(sort && { sort: `${sort.descending ? '-' : ''}${sort.header}` }),
-    ...Object.fromEntries(chosen),
+    ...pickBy(filters, Boolean),
   }
 }
 

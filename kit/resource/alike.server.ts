@@ -1,3 +1,4 @@
+import { mapValues, omit } from 'es-toolkit/object'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Sentence } from '../../ui/sentence.ts'
@@ -67,8 +68,7 @@ function alikeOperation(resource: Resource): Operation {
 }
 
 function questionOf({ entity }: Resource) {
-  const pictures = pictureFields(entity)
-  const fields = Object.entries(fieldsOf(entity)).filter(([name]) => !pictures.includes(name))
-  const values = Object.fromEntries(fields.map(([name, field]) => [name, field.optional()]))
-  return z.object({ id: z.int().optional(), values: z.object(values) })
+  const fields = mapValues(fieldsOf(entity), field => field.optional())
+  const values = z.object(omit(fields, pictureFields(entity)))
+  return z.object({ id: z.int().optional(), values })
 }

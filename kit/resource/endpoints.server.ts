@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { actorOf } from '../actor.server.ts'
 import type { CurrentUser } from '../current-user.ts'
@@ -14,7 +15,7 @@ import { withPlainText } from '../rich-text/plain-column.ts'
 import type { Action } from '../roles.ts'
 import type { Db } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
-import { invalid, requireValid } from '../validation.ts'
+import { invalid, onlySent, requireValid } from '../validation.ts'
 import { auditRead } from './audit-read.server.ts'
 import { type BulkAnswer, bulkRequest, removeBody } from './bulk.server.ts'
 import { actionOperation, operationsOf } from './operations.server.ts'
@@ -133,9 +134,7 @@ export function adminEndpoints(
         const sent = new Set([...own.values()].flatMap(Object.keys))
         const pictures = pictureFields(entity).filter(name => sent.has(name))
         if (pictures.length > 0)
-          throw invalid(
-            Object.fromEntries(pictures.map(name => [name, sentence(message, 'oneByOne')])),
-          )
+          throw invalid(fromKeys(pictures, () => sentence(message, 'oneByOne')))
         let club: ClubNow | undefined
         await (scope === 'own' ? ownStore : store).updateMany(
           rows,
@@ -223,9 +222,4 @@ function unchanged(values: object): Prepared<object> {
 function merged(values: object | undefined, body: unknown) {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   return isObject ? { ...values, ...body } : body
-}
-
-function onlySent(values: object, body: unknown) {
-  const sent = Object.entries(values).filter(([name]) => Object.hasOwn(Object(body), name))
-  return Object.fromEntries(sent)
 }

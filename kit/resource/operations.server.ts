@@ -1,5 +1,7 @@
+import { mapValues } from 'es-toolkit/object'
 import { z } from 'zod'
 import { capitalized } from '../../ui/english.ts'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { fieldsOf } from '../fields.ts'
 import type { Operation } from '../operation.server.ts'
 import { plainParts } from '../rich-text/plain-column.ts'
@@ -84,21 +86,19 @@ function savedShape(resource: Resource) {
 export function publicShape(resource: Resource) {
   const { shape } = rowShape(resource)
   const fields = resource.public ? resource.public.fields : []
-  const shown = fields.map(name => {
+  const shown = fromKeys(fields, name => {
     const column = shape[name as keyof typeof shape] as z.ZodType
-    return [name, name === 'id' ? column : column.nullable()]
+    return name === 'id' ? column : column.nullable()
   })
-  return z.object(Object.fromEntries(shown)).meta({ id: `Public${nameOf(resource.singular)}` })
+  return z.object(shown).meta({ id: `Public${nameOf(resource.singular)}` })
 }
 
 /** A new row: some fields have a value without being sent. */
 function newShape({ entity, defaults }: Resource) {
   const given = [...Object.keys(defaults?.('2000-01-01') ?? {}), ...Object.keys(plainParts(entity))]
-  const fields = Object.entries(fieldsOf(entity)).map(([name, field]) => [
-    name,
-    given.includes(name) ? field.optional() : field,
-  ])
-  return z.object(Object.fromEntries(fields))
+  return z.object(
+    mapValues(fieldsOf(entity), (field, name) => (given.includes(name) ? field.optional() : field)),
+  )
 }
 
 function filterShape(resource: Resource) {
@@ -107,8 +107,7 @@ function filterShape(resource: Resource) {
 }
 
 function partial({ entity }: Resource) {
-  const fields = Object.entries(fieldsOf(entity))
-  return z.object(Object.fromEntries(fields.map(([name, field]) => [name, field.optional()])))
+  return z.object(mapValues(fieldsOf(entity), field => field.optional()))
 }
 
 /** `MenuEntry` of a menu entry. */

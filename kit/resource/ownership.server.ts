@@ -1,3 +1,4 @@
+import { fromKeys } from '../../ui/from-keys.ts'
 import { type Sentence, sentence, together } from '../../ui/sentence.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { ExpectedError, type FieldErrors, notAllowed, notFound } from '../errors.ts'
@@ -72,7 +73,7 @@ export async function ownershipOf(
         stored && !own.fields.includes(name) && stored[name] !== value ? [name] : [],
       )
       if (wrong.length === 0) return
-      throw rejected(Object.fromEntries(wrong.map(name => [name, sentence(message, 'forAdmins')])))
+      throw rejected(fromKeys(wrong, () => sentence(message, 'forAdmins')))
     },
   }
 }

@@ -3,6 +3,7 @@ import { UploadError } from '../../media/errors.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { storeDataUrl, touchStored } from '../../media/store-picture.ts'
 import { mediaUrl, mediaUrlsIn } from '../../media/url.ts'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { fieldsOf, markOf } from '../fields.ts'
 import { message } from '../messages.ts'
@@ -45,7 +46,7 @@ export function foreignPictures(entity: z.ZodType, values: object, stored: objec
     return typeof value === 'string' && /^https?:/i.test(value) && !former.includes(value)
   })
   if (foreign.length === 0) return undefined
-  return Object.fromEntries(foreign.map(name => [name, sentence(message, 'foreignPicture')]))
+  return fromKeys(foreign, () => sentence(message, 'foreignPicture'))
 }
 
 /** URLs of the media in formatted texts. */

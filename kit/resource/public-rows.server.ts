@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit/object'
 import type { Publication } from '../publication/publication.ts'
 import type { Db } from '../tables.server.ts'
 import type { Resource, StoredRow } from './resource.server.ts'
@@ -33,7 +34,7 @@ export async function publicRows(
   const shown = [...(await withoutWithheld(db, entity, published))]
   const presented = present ? await present(shown, db) : shown
   return presented.map(row => ({
-    view: Object.fromEntries(fields.map(field => [field, row[field]])),
+    view: pick(row, fields),
     ...(times.get(row.id) ?? { from: null, until: null }),
   }))
 }

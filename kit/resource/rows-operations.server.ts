@@ -1,4 +1,6 @@
+import { omit } from 'es-toolkit/object'
 import { z } from 'zod'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { integer } from '../fields.ts'
 import { LIST_WORDS } from '../list/answers.ts'
 import type { Operation } from '../operation.server.ts'
@@ -25,7 +27,7 @@ export function rowsOperations(source: ListSource) {
       summary: `A page of the ${plural} that match; the page or the row of an id; or all that match, whole (listed: in the order of the list) or to be selected`,
       query: () =>
         z.object({
-          ...Object.fromEntries([...LIST_WORDS, ...filters].map(name => [name, text])),
+          ...fromKeys([...LIST_WORDS, ...filters], () => text),
           want: z.enum(['all', 'listed', 'current', 'past']).optional(),
           past: z.enum(['open', 'folded']).optional(),
         }),
@@ -78,10 +80,7 @@ function pageShape(row: z.ZodType) {
 /** A row as the list shows it: with what `beside` adds, and without long columns. */
 function listedShape({ path, list, shape }: ListSource) {
   if (!list.beside && !list.without?.length) return shape()
-  const left = new Set<string>(list.without)
-  const columns = Object.fromEntries(
-    Object.entries(shape().shape).filter(([name]) => !left.has(name)),
-  )
+  const columns = omit(shape().shape, list.without ?? [])
   const object = list.beside ? z.looseObject(columns) : z.object(columns)
   return object.meta({ id: `Listed-${path}` })
 }

@@ -1,5 +1,7 @@
+import { omitBy, pickBy } from 'es-toolkit/object'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { lastChange } from '../content-change.server.ts'
 import { notFound } from '../errors.ts'
 import {
@@ -146,9 +148,7 @@ function listReader(source: ListSource, context: ListContext) {
       const full = list.beside ? await list.beside(some, { db, clock }) : [...some]
       if (how === 'whole' || !list.without?.length) return full
       const left = new Set<string>(list.without)
-      return full.map(row =>
-        Object.fromEntries(Object.entries(row).filter(([key]) => !left.has(key))),
-      )
+      return full.map(row => omitBy(row, (_value, name) => left.has(name)))
     }
 
     /** Chosen rows: the first as the list shows them, others with the columns that dialogs need. */
@@ -159,7 +159,7 @@ function listReader(source: ListSource, context: ListContext) {
       const full = await shown(some.slice(0, FULL))
       const columns = ['version', ...(list.chosen ?? [])]
       return some.map((row, at) => ({
-        ...Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),
+        ...pickBy(row, (_value, name) => columns.includes(name)),
         ...full[at],
         id: row.id,
         name: nameOf(row),
@@ -182,7 +182,7 @@ function narrowingIn({ rules }: StoredList, query: Query): Narrowing {
   return {
     search: query.search ?? '',
     sort: parseSort(query.sort),
-    filters: Object.fromEntries(names.map(name => [name, query[name] ?? ''])),
+    filters: fromKeys(names, name => query[name] ?? ''),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { sentence } from '../../ui/sentence.ts'
 import type { FieldErrors } from '../errors.ts'
 import { fieldsOf, markOf } from '../fields.ts'
@@ -22,7 +23,7 @@ export async function withoutWithheld<Row extends object>(
     const hidden = fields.filter(field => namesOf(row, field).some(name => withheld.has(name)))
     if (hidden.length === 0) return [row]
     if (hidden.some(field => !fieldsOf(entity)[field]?.safeParse(null).success)) return []
-    return [{ ...row, ...Object.fromEntries(hidden.map(field => [field, null])) }]
+    return [{ ...row, ...fromKeys(hidden, () => null) }]
   })
 }
 

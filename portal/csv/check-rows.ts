@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object'
 import { fetchClub } from '../../features/settings/use-club.ts'
 import { teamMeant } from '../../features/spellings/meaning.ts'
 import type { SpellingInput } from '../../features/spellings/schema.ts'
@@ -12,6 +13,7 @@ import type { ImportPreview, ImportRow, PreviewRow } from '../../kit/import/impo
 import { rowsNamed } from '../../kit/import/row-names.ts'
 import { isSameName, nameKey } from '../../kit/name-key.ts'
 import type { CsvTable, Sheet } from '../../ui/csv/sheet.ts'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { completeNew } from './complete-new.ts'
 import { type Meanings, nameIn, withMeanings } from './meanings.ts'
 import { fetchNamedRows } from './named-rows.ts'
@@ -149,7 +151,7 @@ export async function checkFile(
 }
 
 function without(fields: readonly string[] = []) {
-  return Object.fromEntries(fields.map(field => [field, undefined]))
+  return fromKeys(fields, () => undefined)
 }
 
 /** The rows that the server can be sent. */
@@ -203,7 +205,7 @@ function unreadOf({ rows, rejected }: Pick<RowsOfFile, 'rows' | 'rejected'>) {
   return rows.flatMap(row => {
     const wrong = errors.get(row.row)
     if (!wrong) return []
-    return [Object.fromEntries(Object.entries(row).filter(([field]) => !(field in wrong)))]
+    return [omit(row, Object.keys(wrong))]
   })
 }
 

@@ -2,6 +2,7 @@ import { useClub } from '../../features/settings/use-club.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { RowSkeleton } from '../../ui/table/row-skeleton.tsx'
 import { replaceUrl, useUrl, withQuery } from '../navigation.ts'
 import { ChangeSetItem } from './change-set-item.tsx'
@@ -72,7 +73,7 @@ export function HistoryPanel() {
 /** The filters stand in the URL, so that a view can be shared. */
 function useFilters() {
   const { searchParams } = new URL(useUrl(), location.origin)
-  return Object.fromEntries(NAMES.map(name => [name, searchParams.get(name) ?? ''])) as HistoryQuery
+  return fromKeys(NAMES, name => searchParams.get(name) ?? '')
 }
 
 function change(query: Partial<HistoryQuery>) {

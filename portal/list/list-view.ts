@@ -76,8 +76,12 @@ function ownQuery(url: string, path: string) {
 }
 
 function chosenFilters(filters: AdminList['filters'], read: (name: string) => string | null) {
-  const chosen = filters?.map(({ name }) => [name, read(name) ?? ''] as const) ?? []
-  return Object.fromEntries(chosen.filter(([, value]) => value))
+  const chosen: Record<string, string> = {}
+  for (const { name } of filters ?? []) {
+    const value = read(name)
+    if (value) chosen[name] = value
+  }
+  return chosen
 }
 
 function parsePage(value: string | null) {

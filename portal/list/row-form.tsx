@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit/object'
 import { useState } from 'react'
 import { FormParts, partsOf } from '../../kit/admin/form-parts.tsx'
 import { send } from '../../kit/admin/portal-client.ts'
@@ -71,7 +72,7 @@ export function RowForm({ tab, row, home, today, filters, onSaved }: RowFormProp
   }
 
   function startAnother(saved: Record<string, unknown>) {
-    const kept = Object.fromEntries(tab.another?.map(name => [name, saved[name]]) ?? [])
+    const kept = pick(saved, tab.another ?? [])
     setStart({ draft: undefined, opened: undefined, times: times + 1, kept })
   }
 
@@ -207,9 +208,9 @@ async function alikeQuestion(
 ): Promise<SaveQuestion | undefined> {
   const names = tab.alike?.filter(name => input[name] !== Object(stored)[name]) ?? []
   if (names.length === 0) return undefined
-  const values = Object.fromEntries(names.map(name => [name, input[name]]))
   const path = `/api/admin/${tab.path}/alike`
-  const { alike } = await send<Alike>('POST', path, { id: stored?.id, values })
+  const question = { id: stored?.id, values: pick(input, names) }
+  const { alike } = await send<Alike>('POST', path, question)
   if (alike.length === 0) return undefined
   const text = alike.map(({ why }) => why).join(' ')
   return { title: 'Entered twice?', text, action: 'Save all the same' }

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit/object'
 import type { z } from 'zod'
 import { check } from '../../kit/validation.ts'
 import type { SheetColumn } from './columns.ts'
@@ -77,9 +78,7 @@ function wrongIn({ schema, columns, blank }: Rules, row: SheetRow, edits: RowEdi
   const values = valuesOf(columns, edits, (field, why) => {
     wrong[field] = why
   })
-  const whole = Object.fromEntries(
-    Object.keys(blank).map(name => [name, Reflect.get(row, name) ?? null]),
-  )
+  const whole = mapValues(blank, (_value, name) => Reflect.get(row, name) ?? null)
   const { errors = {} } = check(schema, { ...whole, ...values })
   for (const [field, why] of Object.entries(errors)) wrong[field] ??= String(why)
   return wrong

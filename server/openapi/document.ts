@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit/object'
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { newerChanges } from '../../kit/history/shapes.ts'
@@ -90,15 +91,10 @@ function described(
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: sentContent(body, schemas.input) } }),
     responses: {
-      ...Object.fromEntries(
-        Object.entries(responses).map(([status, shape]) => [
-          status,
-          {
-            description: DONE[status] ?? 'Done.',
-            ...(shape !== null && { content: contentOf(shape, schemas.output) }),
-          },
-        ]),
-      ),
+      ...mapValues(responses, (shape, status) => ({
+        description: DONE[status] ?? 'Done.',
+        ...(shape !== null && { content: contentOf(shape, schemas.output) }),
+      })),
       ...Object.fromEntries(
         statuses.map(status => [
           status,

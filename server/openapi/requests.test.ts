@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit/object'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
@@ -90,7 +91,7 @@ function strange(values: Record<string, unknown>) {
     fc.string({ minLength: 1 }),
     fc.constantFrom('0', '-1', '1e3', '99999999999'),
   )
-  return fc.record(Object.fromEntries(Object.keys(values).map(name => [name, text])))
+  return fc.record(mapValues(values, () => text))
 }
 
 function bodyOf(type: string, value: unknown): RequestInit {

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { DAY_MINUTES } from '../../kit/durations.ts'
-import { type Limiter, limiter } from '../../kit/rate-limit.server.ts'
+import { limiter } from '../../kit/rate-limit.server.ts'
 import { type Role, roles } from '../../kit/roles.ts'
 import { signedIn } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { fromKeys } from '../../ui/from-keys.ts'
 
 /** The largest body that a route takes, a video as base64. */
 const LARGEST_KILOBYTES = 72 * 1024
@@ -25,7 +26,7 @@ const QUOTAS: Record<Role, Quota> = {
 
 /** A preHandler hook: 429 for files beyond the account's quota. Sent files count, stored or not. */
 export function uploadQuota(db: Db) {
-  const limits = Object.fromEntries(roles.map(role => [role, limitsOf(db, role)])) as Limits
+  const limits = fromKeys(roles, role => limitsOf(db, role))
 
   return async (request: FastifyRequest) => {
     const sent = filesIn(request)
@@ -39,8 +40,6 @@ export function uploadQuota(db: Db) {
     )
   }
 }
-
-type Limits = Record<Role, { files: Limiter; kilobytes: Limiter }>
 
 function limitsOf(db: Db, role: Role) {
   const { files, gigabytes } = QUOTAS[role]

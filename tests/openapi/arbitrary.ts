@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { type JsonSchema, resolved } from './document.ts'
 
 /** Values as a schema of docs/openapi.json describes them. */
@@ -63,9 +64,7 @@ function objects({ properties = {}, required = [], additionalProperties }: JsonS
   const names = Object.keys(properties)
   const record = (optional: readonly string[]) => {
     const chosen = names.filter(name => required.includes(name) || optional.includes(name))
-    return fc.record(
-      Object.fromEntries(chosen.map(name => [name, valuesOf(properties[name] ?? {})])),
-    )
+    return fc.record(fromKeys(chosen, name => valuesOf(properties[name] ?? {})))
   }
   // Takes few at once: each may be refused for reasons that no schema states.
   const few = fc.subarray(

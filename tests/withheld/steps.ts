@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { fromKeys } from '../../ui/from-keys.ts'
 import { answerByLink } from '../consent.ts'
 import { aCoach, aPlayer, aTeam } from '../factories.ts'
 import { aPicture, fileOf, sendPicture } from './portal.ts'
@@ -101,7 +102,7 @@ export const steps = {
     const client = isOfAdmin ? run.admin : run.editor
     const { status, body } = await run.send(client, 'POST', path, row(url))
     const isTaken = path === 'pages' && body.message?.includes('address')
-    const refused = Object.fromEntries(fields.map(field => [field, REFUSED]))
+    const refused = fromKeys(fields, () => REFUSED)
     const due = run.model.isWithheld(file) ? [400, refused] : [201, undefined]
     if (!isTaken) expect([where, status, body.errors]).toEqual([where, ...due])
     if (status === 201) run.uses.push({ path, id: body.id, file })

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit/object'
 import { useState } from 'react'
 import { parseMediaUrl } from '../../media/url.ts'
 import { Button } from '../button.tsx'
@@ -123,11 +124,9 @@ type Parts = Readonly<Record<string, string>>
 /** Their version with this form's changes on top. */
 function merge(mine: Values, opened: Values, theirs: Values, partOf: Parts): Values {
   const changed = differences(mine, opened, partOf)
-  const entries = Object.keys(mine).map(name => [
-    name,
-    changed.includes(partOf[name] ?? name) ? mine[name] : theirs[name],
-  ])
-  return Object.fromEntries(entries)
+  return mapValues(mine, (value, name) =>
+    changed.includes(partOf[name] ?? name) ? value : theirs[name],
+  )
 }
 
 /** Names of the fields that differ, each with its parts once. */

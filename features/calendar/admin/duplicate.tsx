@@ -1,3 +1,4 @@
+import { pickBy } from 'es-toolkit/object'
 import { ActionDialog } from '../../../kit/admin/action-form.tsx'
 import { changeNotice } from '../../../kit/admin/change-notice.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
@@ -37,7 +38,6 @@ export function DuplicateDialog({ row, onClose }: { row: ScheduleEvent; onClose:
 }
 
 /** The values of the form's fields. */
-export function fieldsOf(row: ScheduleEvent) {
-  const entries = Object.entries(row).filter(([name]) => name in blankEvent)
-  return Object.fromEntries(entries) as Partial<ScheduleEventInput>
+export function fieldsOf(row: ScheduleEvent): Partial<ScheduleEventInput> {
+  return pickBy(row, (_value, name) => name in blankEvent)
 }

@@ -1,3 +1,4 @@
+import { pickBy } from 'es-toolkit/object'
 import { useState } from 'react'
 import { z } from 'zod'
 import { sentenceNotice } from '../../../kit/admin/change-notice.ts'
@@ -112,10 +113,5 @@ export function SeriesDialog({ row, onClose }: SeriesDialogProps) {
 
 /** The fields that the form has changed. */
 function changesOf(row: ScheduleEvent, event: ScheduleEventInput) {
-  const before: object = row
-  return Object.fromEntries(
-    Object.entries(event).filter(
-      ([name, value]) => name in fieldsOf(row) && value !== Reflect.get(before, name),
-    ),
-  )
+  return pickBy(event, (value, name) => name in fieldsOf(row) && value !== row[name])
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pickBy } from 'es-toolkit/object'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actorOf } from '../../../kit/actor.server.ts'
@@ -13,7 +14,7 @@ import type { RowWrites } from '../../../kit/resource/row-writes.server.ts'
 import { storeOf } from '../../../kit/resource/store.server.ts'
 import type { Action } from '../../../kit/roles.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
-import { invalid, requireValid } from '../../../kit/validation.ts'
+import { invalid, onlySent, requireValid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { schedule } from '../schedule/api.server.ts'
 import { endAlong, validateEnd } from '../schedule/end.ts'
@@ -148,14 +149,14 @@ interface Wanted {
  */
 function changesOf(event: Row, { opened, wanted }: Wanted): Partial<ScheduleEventInput> {
   const { date, ...fields } = wanted
-  const alike = Object.entries(fields).filter(([name, value]) => {
-    const key = name as keyof typeof fields
-    return event[key] === opened[key] && event[key] !== value
-  })
+  const alike = pickBy(
+    fields,
+    (value, name) => event[name] === opened[name] && event[name] !== value,
+  )
   const shift = date === undefined ? 0 : daysBetween(opened.date, date)
   const isSameWeekday = daysBetween(opened.date, event.date) % 7 === 0
   return {
-    ...Object.fromEntries(alike),
+    ...alike,
     ...(shift !== 0 && isSameWeekday && { date: addDays(event.date, shift) }),
   }
 }
@@ -165,8 +166,4 @@ async function change(writes: RowWrites, stored: Row, values: Partial<ScheduleEv
   const errors = await validateEnd(next, undefined, { stored, sent: values })
   if (errors) throw invalid(errors)
   await writes.update(stored, values)
-}
-
-function onlySent(event: ScheduleEventInput, sent: object): Partial<ScheduleEventInput> {
-  return Object.fromEntries(Object.entries(event).filter(([name]) => Object.hasOwn(sent, name)))
 }

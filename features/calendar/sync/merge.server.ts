@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit/object'
 import { addDays } from '../../../kit/clock.ts'
 import { isOff } from '../schedule/calendar-event.ts'
 import { endAlong, endsNextDay } from '../schedule/end.ts'
@@ -46,7 +47,7 @@ export function mergeFields({ base, theirs, ours }: Versions): FeedFields {
   const edited = differingFields(ours, base).filter(
     field => !isNewlyOff || (field !== 'status' && field !== 'status_reason'),
   )
-  const merged = { ...theirs, ...Object.fromEntries(edited.map(field => [field, ours[field]])) }
+  const merged = { ...theirs, ...pick(ours, edited) }
   return { ...merged, ...keptLength(ours, merged, edited) }
 }
 

@@ -1,3 +1,4 @@
+import { pickBy } from 'es-toolkit/object'
 import { isSameName } from '../../../kit/name-key.ts'
 import { isOff } from '../schedule/calendar-event.ts'
 import { distinctEvents, type SourcedEvent } from './copies.server.ts'
@@ -111,6 +112,5 @@ function sourceColumns({ source, key }: Snapshot) {
 }
 
 function changedValues(values: Partial<Row>, row: Row): Partial<Row> {
-  const changed = Object.entries(values).filter(([name, value]) => row[name as keyof Row] !== value)
-  return Object.fromEntries(changed)
+  return pickBy(values, (value, name) => row[name] !== value)
 }

@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object'
 import { beforeEach, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../kit/durations.ts'
 import { clubWithFeed, fails, SYNC } from '../../../tests/feed-club.ts'
@@ -23,8 +24,7 @@ const GAMES = {
   c: game('20260919T093000', 'Solar'),
   d: game('20260926T093000', 'Peach City'),
 }
-const without = (...keys: string[]) =>
-  Object.fromEntries(Object.entries(GAMES).filter(([key]) => !keys.includes(key)))
+const without = (...keys: (keyof typeof GAMES)[]) => omit(GAMES, keys)
 
 const opponents = async () => (await rows()).map(({ opponent }: { opponent: string }) => opponent)
 

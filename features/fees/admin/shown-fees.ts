@@ -23,13 +23,14 @@ export function useShownFees(more: Readonly<Record<string, string>> = {}) {
 /** Returns search, filters and sorting of the list from the page's address. */
 function narrowingOfList() {
   const query = new URLSearchParams(location.search)
-  const names = [
-    ['search', 'find'],
-    ['sort', 'sort'],
-    ...feeFilters.map(({ name }) => [name, name]),
-  ]
-  const chosen = names.map(([name = '', own = '']) => [name, query.get(`payments-${own}`) ?? ''])
-  return Object.fromEntries(chosen.filter(([, value]) => value)) as Record<string, string>
+  const narrowing: Record<string, string> = {}
+  const search = query.get('payments-find')
+  if (search) narrowing.search = search
+  for (const name of ['sort', ...feeFilters.map(({ name }) => name)]) {
+    const value = query.get(`payments-${name}`)
+    if (value) narrowing[name] = value
+  }
+  return narrowing
 }
 
 /** 'Ana Brooks, Fall season (2 of 3)' */

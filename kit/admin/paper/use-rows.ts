@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pickBy } from 'es-toolkit/object'
 import { retryOf, rowsPath } from '../portal-client.ts'
 
 /** A hook: all rows of a list that match its filters, and that the user may see. */
@@ -7,9 +8,8 @@ export function useRows<Row>(
   filters: Readonly<Record<string, string>>,
   enabled = true,
 ) {
-  const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
   return useQuery<Row[]>({
-    queryKey: [rowsPath(path, { ...chosen, want: 'all' })],
+    queryKey: [rowsPath(path, { ...pickBy(filters, Boolean), want: 'all' })],
     enabled,
     retry: retryOf(path),
   })

@@ -1,4 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
+import { pick } from 'es-toolkit/object'
 import type { RichTextDocument } from '../document.ts'
 import { isLinkTarget } from '../link-target.ts'
 
@@ -43,5 +44,5 @@ function attributes(type: string, attrs: Record<string, unknown> = {}) {
   const names = ATTRIBUTES[type]
   // The editor has null for a missing attribute.
   const present = names?.filter(name => attrs[name] != null)
-  return present && { attrs: Object.fromEntries(present.map(name => [name, attrs[name]])) }
+  return present && { attrs: pick(attrs, present) }
 }

@@ -2,6 +2,7 @@ import { type Attributes, mergeAttributes, Node } from '@tiptap/core'
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { mapValues } from 'es-toolkit/object'
 import { mediaUrl, parseMediaUrl } from '../../../media/url.ts'
 import type { Block } from '../document.ts'
 import { isLinkTarget } from '../link-target.ts'
@@ -46,9 +47,7 @@ const object = (name: Block['type'], defaults: Record<string, unknown>) =>
     atom: true,
     draggable: true,
     addAttributes: (): Attributes =>
-      Object.fromEntries(
-        Object.entries(defaults).map(([key, value]) => [key, { default: value, rendered: false }]),
-      ),
+      mapValues(defaults, value => ({ default: value, rendered: false })),
     parseHTML: () => [
       { tag: `div[data-object="${name}"]`, getAttrs: element => attributesOf(name, element) },
       ...(name === 'picture' ? [{ tag: 'img[src]', getAttrs: pictureOfImage }] : []),

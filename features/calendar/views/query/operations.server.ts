@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Operation } from '../../../../kit/operation.server.ts'
+import { fromKeys } from '../../../../ui/from-keys.ts'
 import { eventShape } from '../../schedule/event-shape.ts'
 import { SCHEDULE_QUERY } from './schedule-query.ts'
 
@@ -24,8 +25,7 @@ export function calendarPartShape() {
   })
 }
 
-const partQuery = () =>
-  z.object(Object.fromEntries(SCHEDULE_QUERY.map(name => [name, z.string().optional()])))
+const partQuery = () => z.object(fromKeys(SCHEDULE_QUERY, () => z.string().optional()))
 
 export const operations = {
   calendar: {

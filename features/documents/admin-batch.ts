@@ -1,5 +1,6 @@
 import { changeNotice } from '../../kit/admin/change-notice.ts'
-import { type UploadItem, uploadBatch } from '../../kit/admin/upload-batch.ts'
+import { uploadBatch } from '../../kit/admin/upload-batch.ts'
+import type { UploadItem } from '../../kit/admin/upload-items.ts'
 import { counted } from '../../ui/english.ts'
 import { externalState } from '../../ui/external-state.ts'
 import { titleFromFileName } from '../../ui/picture/file-names.ts'

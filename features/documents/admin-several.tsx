@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListTool } from '../../kit/admin/tab.ts'
-import { isIdle } from '../../kit/admin/upload-batch.ts'
+import { isIdle } from '../../kit/admin/upload-items.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { counted } from '../../ui/english.ts'

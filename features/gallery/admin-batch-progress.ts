@@ -1,5 +1,5 @@
 import { changeNotice } from '../../kit/admin/change-notice.ts'
-import type { UploadProgress, UploadState } from '../../kit/admin/upload-batch.ts'
+import type { UploadProgress, UploadState } from '../../kit/admin/upload-items.ts'
 import { counted } from '../../ui/english.ts'
 import { toast } from '../../ui/toast/toast.ts'
 

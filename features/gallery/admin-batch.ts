@@ -1,6 +1,7 @@
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { sendPicture } from '../../kit/admin/portal-upload.ts'
-import { isIdle, type UploadItem, uploadBatch } from '../../kit/admin/upload-batch.ts'
+import { uploadBatch } from '../../kit/admin/upload-batch.ts'
+import { isIdle, type UploadItem } from '../../kit/admin/upload-items.ts'
 import { externalState } from '../../ui/external-state.ts'
 import { uploadFailure } from '../../ui/form/picture-upload.ts'
 import { shrunk } from '../../ui/form/shrink.ts'

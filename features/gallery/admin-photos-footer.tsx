@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isIdle } from '../../kit/admin/upload-batch.ts'
+import { isIdle } from '../../kit/admin/upload-items.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { counted } from '../../ui/english.ts'

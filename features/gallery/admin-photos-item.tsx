@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { isIdle } from '../../kit/admin/upload-batch.ts'
+import { isIdle } from '../../kit/admin/upload-items.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlainText } from '../../ui/form/plain-text.tsx'
 import { UploadProgress } from '../../ui/form/upload-progress.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListTool } from '../../kit/admin/tab.ts'
-import { isIdle } from '../../kit/admin/upload-batch.ts'
+import { isIdle } from '../../kit/admin/upload-items.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useNearFocus } from '../../ui/dialog/near-focus.ts'
 import { FileChoice } from '../../ui/form/file-choice.tsx'

@@ -1,6 +1,6 @@
 import type { SheetColumn } from './columns.ts'
+import type { Editing } from './grid-state.ts'
 import css from './sheet.module.css'
-import type { Editing } from './use-grid.ts'
 
 interface CellEditorProps {
   column: SheetColumn

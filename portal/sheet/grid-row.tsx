@@ -3,9 +3,9 @@ import { Hidden } from '../../ui/hidden.tsx'
 import { CellEditor } from './cell-editor.tsx'
 import type { SheetColumn } from './columns.ts'
 import { type RowEdits, type SheetRow, shownText } from './edits.ts'
+import type { Editing } from './grid-state.ts'
 import type { Problem, RowProblems } from './problems.ts'
 import css from './sheet.module.css'
-import type { Editing } from './use-grid.ts'
 
 interface GridRowProps {
   row: SheetRow

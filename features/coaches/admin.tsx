@@ -1,3 +1,4 @@
+import { alikeQuestion } from '../../kit/admin/alike-question.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { ANY_PICTURE, isPicture, MB, type PictureKind } from '../../ui/form/picture-kind.ts'
 import { croppedTo } from '../../ui/picture/cropped-to.ts'
@@ -34,7 +35,7 @@ export default adminTab<CoachInput, Coach>({
   empty: 'No coaches found. Add your first coach to get started.',
   emptyMore: 'Families see who coaches their team, and write to them without an address.',
   schema: coach,
-  alike: ['name'],
+  question: alikeQuestion('coaches', ['name']),
   another: [],
   form: ['name', 'role', 'experience', { name: 'photoUrl', kind: photo }],
   rowActions: [

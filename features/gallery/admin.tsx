@@ -16,7 +16,6 @@ export default adminTab<GalleryImageInput, GalleryImage>({
   area: 'gallery',
   label: 'Gallery',
   singular: 'photo',
-  failedWord: 'gallery image',
   columns: [
     { header: 'Preview', cell: image => <Preview image={image} />, picture: true },
     {
@@ -50,7 +49,10 @@ export default adminTab<GalleryImageInput, GalleryImage>({
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>
     `This will permanently delete ${title} from the gallery. This action cannot be undone.`,
-  useDeleteNote: useWithheldNote,
+  useDeletion: rows => ({ note: useWithheldNote(rows) }),
+  notices: {
+    failed: (action, message) => `Failed to ${action} gallery image: ${message}`,
+  },
 })
 
 /** A chosen file tells the day on which it was taken. */

@@ -47,7 +47,7 @@ export default adminTab<OwnPageInput, OwnPage>({
   ],
   Preview: lazy(() => import('./admin-preview.tsx')),
   keepsDrafts: true,
-  question({ status, body }) {
+  async question({ status, body }) {
     const left = status === 'published' ? placeholdersIn(body) : []
     if (left.length === 0) return undefined
     const text = `${left.join(', ')} is still as in the starting page. Visitors would read it so.`

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { alikeQuestion } from '../../kit/admin/alike-question.ts'
 import { loadedDialog } from '../../kit/admin/paper/loaded-dialog.tsx'
 import { send } from '../../kit/admin/portal-client.ts'
 import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
@@ -57,7 +58,7 @@ export default adminTab<PlayerInput, Player>({
     { Part: ConsentFields, names: consentFields },
     { more: [{ row: ['statLabel', 'statValue'] }, 'hidden', 'left_on'] },
   ],
-  alike: ['name', 'number', 'team_id', 'year_of_birth'],
+  question: alikeQuestion('players', ['name', 'number', 'team_id', 'year_of_birth']),
   another: ['team_id', 'grade'],
   csv: () => import('./admin-csv.ts'),
   sheet: [
@@ -87,13 +88,13 @@ export default adminTab<PlayerInput, Player>({
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
     `This will permanently delete ${name} from the team roster. This action cannot be undone.`,
-  useDeleteNote: useFeesNote,
-  messages: {
+  useDeletion: rows => ({ note: useFeesNote(rows) }),
+  notices: {
     created: 'Player created successfully',
     updated: 'Player updated successfully',
     deleted: 'Player deleted successfully',
+    failed: (_action, message) => (message.includes('already exists') ? CONFLICT : undefined),
   },
-  failureMessage: message => (message.includes('already exists') ? CONFLICT : undefined),
 })
 
 /** The schema with the club's limits for years of birth and ages. */

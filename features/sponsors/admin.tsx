@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { alikeQuestion } from '../../kit/admin/alike-question.ts'
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
 import { counted } from '../../ui/english.ts'
@@ -20,7 +21,7 @@ export default adminTab<SponsorInput, SponsorRow>({
   empty: 'No sponsors found. Add your first sponsor to get started.',
   emptyMore: 'With the first one, home shows the logos and the site gets a page of sponsors.',
   schema: sponsor,
-  alike: ['name'],
+  question: alikeQuestion('sponsors', ['name']),
   another: [],
   form: [
     'name',

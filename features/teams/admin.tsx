@@ -1,9 +1,9 @@
 import { loadedDialog } from '../../kit/admin/paper/loaded-dialog.tsx'
 import { adminTab } from '../../kit/admin/tab.ts'
+import { useTeamDeletion } from './admin-deletion.tsx'
 import { useDivisionChoices } from './admin-divisions.tsx'
 import { useGradeChoices } from './admin-grades.ts'
 import { logo } from './admin-logo.ts'
-import { useTeamRemoval } from './admin-removal.tsx'
 import { ageGroupOf } from './age-group.ts'
 import { gradeLabel } from './grades.ts'
 import { teamPath } from './path.ts'
@@ -52,9 +52,7 @@ export default adminTab<TeamInput, Team>({
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
     `This will permanently delete ${name}. Its players stay, without a team; what it has played stays under its name. This action cannot be undone.`,
-  deleteManyNote:
-    'Their players stay, without a team; what they have played stays under their names.',
-  useRemoval: useTeamRemoval,
+  useDeletion: useTeamDeletion,
   invalidates: ['players', 'schedule', 'albums'],
 })
 

@@ -86,6 +86,26 @@ export interface ListFilter {
   useChoices(): readonly { value: string | number; label: string }[]
 }
 
+/** What stands beside the usual question before rows are deleted. */
+interface Deletion {
+  /** Says what becomes of what belongs to the rows. */
+  note?: string | undefined
+  /** Fields that ask what becomes of it, and their answer; the rows are not deleted before it is ready. */
+  fields?: ReactNode
+  choice?: object
+  isReady?: boolean
+}
+
+/** Notices of a list that differ from the usual ones. */
+interface RowNotices {
+  /** Instead of 'Ana Brooks was created'. */
+  created?: string
+  updated?: string
+  deleted?: string
+  /** Instead of 'Failed to create player: {message}', where it returns a text. */
+  failed?(action: string, message: string): string | undefined
+}
+
 /** A list of rows that staff read and delete; the server answers it by part (`kit/resource/list-parts.server.ts`). */
 export interface AdminList<Row extends { id: number } = { id: number }> {
   /** Last part of its endpoints: read by part at `/api/admin/{path}/rows`, written at `/api/admin/{path}`. */
@@ -129,22 +149,9 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   /** Names the row, as in 'Delete Ana Brooks'. */
   rowName(row: Row): string
   deleteQuestion(row: Row): string
-  /** A hook that returns what else is deleted along with the rows, for the question. */
-  useDeleteNote?(rows: readonly { id: number }[]): string | undefined
-  /** A hook that asks what becomes of what names the rows: the fields of that question, and its answer. */
-  useRemoval?(rows: readonly { id: number }[]): {
-    fields: ReactNode
-    choice: object
-    isReady: boolean
-  }
-  /** A further warning before several rows are deleted. */
-  deleteManyNote?: string
-  /** Instead of the notices 'Ana Brooks was deleted'. */
-  messages?: { deleted: string }
-  /** The word for one row in notices of failures, where they are given; by default `singular`. */
-  failedWord?: string
-  /** Replaces the notice 'Failed to create player: {message}'. */
-  failureMessage?(message: string): string | undefined
+  /** A hook that returns what else is said and asked before these rows are deleted. */
+  useDeletion?(rows: readonly { id: number }[]): Deletion
+  notices?: RowNotices
   /** Paths of the other lists that a write changes. */
   invalidates?: readonly string[]
 }
@@ -182,15 +189,12 @@ export interface AdminTab<
   widest?: Field
   /** Offers 'Save and add another', with these fields as in the row before. */
   another?: readonly Field[]
-  /** Asks before input is saved in which something may have been overlooked. */
-  question?(input: Input): SaveQuestion | undefined
-  /** Asks before input is saved that may be in the list already, by the resource's `alike`; names the fields it compares. */
-  alike?: readonly Field[]
+  /** Returns what is asked before the input is saved, such as whether it is in the list already (`alikeQuestion`). */
+  question?(input: Input, stored: Row | undefined): Promise<SaveQuestion | undefined>
   /** The browser keeps unsaved input of its form; not for data about people. */
   keepsDrafts?: boolean
   /** Called before that number of rows leaves the portal as a file. */
   exporting?(rows: number): Promise<unknown>
-  messages?: { created: string; updated: string; deleted: string }
 }
 
 type Declaration<Input extends object, Row extends { id: number }> = Omit<

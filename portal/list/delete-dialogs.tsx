@@ -17,12 +17,11 @@ interface DeleteRowProps {
 /** Asks before a row is deleted; open until the server has done it. */
 export function DeleteRow({ tab, row, onClose }: DeleteRowProps) {
   const { mutateAsync } = useDeleteRow(tab)
-  const note = tab.useDeleteNote?.([row])
-  const removal = tab.useRemoval?.([row])
+  const { note, fields, choice, isReady } = tab.useDeletion?.([row]) ?? {}
 
   async function run() {
     try {
-      await mutateAsync({ row, choice: removal?.choice })
+      await mutateAsync({ row, choice })
     } catch (error) {
       const isGone = error instanceof RequestError && error.status === 404
       if (!isGone) throw error
@@ -39,9 +38,9 @@ export function DeleteRow({ tab, row, onClose }: DeleteRowProps) {
       busy="Deleting..."
       run={run}
       onClose={() => onClose(false)}
-      isReady={removal?.isReady}
+      isReady={isReady}
     >
-      {removal?.fields}
+      {fields}
     </Confirm>
   )
 }
@@ -56,8 +55,7 @@ interface DeleteRowsProps extends Omit<DeleteRowProps, 'row'> {
 /** Asks once for all selected rows. */
 export function DeleteRows({ tab, rows, hidden, onClose }: DeleteRowsProps) {
   const { mutateAsync } = useDeleteRows(tab)
-  const note = tab.useDeleteNote?.(rows)
-  const removal = tab.useRemoval?.(rows)
+  const { note, fields, choice, isReady } = tab.useDeletion?.(rows) ?? {}
   return (
     <Confirm
       title="Are you sure?"
@@ -66,13 +64,13 @@ export function DeleteRows({ tab, rows, hidden, onClose }: DeleteRowsProps) {
       action="Delete"
       busy="Deleting..."
       run={async () => {
-        await mutateAsync({ rows, choice: removal?.choice })
+        await mutateAsync({ rows, choice })
         onClose(true)
       }}
       onClose={() => onClose(false)}
-      isReady={removal?.isReady}
+      isReady={isReady}
     >
-      {removal?.fields}
+      {fields}
     </Confirm>
   )
 }
@@ -100,7 +98,6 @@ function questionFor(
   return [
     `This will permanently delete ${counted(count, tab)}: ${names.join(comma)} and ${last}.`,
     hidden > 0 && `${hidden} of them the search does not show.`,
-    tab.deleteManyNote,
     note,
     'This action cannot be undone.',
   ]

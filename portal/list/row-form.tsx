@@ -1,7 +1,6 @@
 import { pick } from 'es-toolkit/object'
 import { useState } from 'react'
 import { FormParts, partsOf } from '../../kit/admin/form-parts.tsx'
-import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminTab, SaveQuestion } from '../../kit/admin/tab.ts'
 import { useOnlyTeam, useScope, useUserId } from '../../kit/admin/user.ts'
 import { withoutFormatting } from '../../kit/rich-text/field.ts'
@@ -78,10 +77,8 @@ export function RowForm({ tab, row, home, today, filters, onSaved }: RowFormProp
 
   async function save(values: object, onto: Row | undefined, pressed?: string) {
     const input = fieldsOf(blank, values)
-    const question = tab.question?.(input)
+    const question = await tab.question?.(input, onto).catch(error => failSave(tab, onto, error))
     if (question && !(await ask(question))) return
-    const alike = await alikeQuestion(tab, input, onto).catch(error => failSave(tab, onto, error))
-    if (alike && !(await ask(alike))) return
     await store(input, onto)
     forgetUnsaved()
     if (pressed === ANOTHER) startAnother(input)
@@ -194,24 +191,4 @@ function goneQuestion({ singular }: AdminTab): SaveQuestion {
 function fieldsOf(blank: object, values: object | undefined) {
   const entries = Object.entries(values ?? {}).filter(([name]) => name in blank)
   return Object.fromEntries(entries)
-}
-
-interface Alike {
-  alike: { id: number; why: string }[]
-}
-
-/** The question whether input is in the list already; undefined where nothing in it is like another row. */
-async function alikeQuestion(
-  tab: AdminTab,
-  input: Record<string, unknown>,
-  stored: { id: number } | undefined,
-): Promise<SaveQuestion | undefined> {
-  const names = tab.alike?.filter(name => input[name] !== Object(stored)[name]) ?? []
-  if (names.length === 0) return undefined
-  const path = `/api/admin/${tab.path}/alike`
-  const question = { id: stored?.id, values: pick(input, names) }
-  const { alike } = await send<Alike>('POST', path, question)
-  if (alike.length === 0) return undefined
-  const text = alike.map(({ why }) => why).join(' ')
-  return { title: 'Entered twice?', text, action: 'Save all the same' }
 }

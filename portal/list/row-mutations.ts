@@ -72,7 +72,7 @@ function withNotes(saved: Notice, notes: readonly string[]): Notice {
 export function savedNotice(tab: AdminTab, row: Row, done: 'created' | 'updated'): Notice {
   const { unseen } = row
   const href = (!unseen && tab.siteAddress?.(row)) || rowPath(tab.path as ListName, row.id)
-  const sentence = tab.messages?.[done]
+  const sentence = tab.notices?.[done]
   const notice = sentence
     ? sentenceNotice(sentence, tab.rowName(row), href)
     : changeNotice(tab.rowName(row) || tab.singular, `was ${done}`, href)
@@ -82,8 +82,8 @@ export function savedNotice(tab: AdminTab, row: Row, done: 'created' | 'updated'
 
 export function deletedNotice(tab: AdminList, row: Row) {
   const name = tab.rowName(row)
-  return tab.messages
-    ? sentenceNotice(tab.messages.deleted, name)
+  return tab.notices?.deleted
+    ? sentenceNotice(tab.notices.deleted, name)
     : changeNotice(name || tab.singular, 'was deleted')
 }
 
@@ -120,6 +120,5 @@ export function useDeleteRows(tab: AdminList) {
 }
 
 function failureOf(tab: AdminList, action: string, { message }: RequestError) {
-  const { singular, failedWord = singular } = tab
-  return tab.failureMessage?.(message) ?? `Failed to ${action} ${failedWord}: ${message}`
+  return tab.notices?.failed?.(action, message) ?? `Failed to ${action} ${tab.singular}: ${message}`
 }

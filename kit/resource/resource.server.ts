@@ -63,18 +63,15 @@ export interface Update<Row> {
   sent: object
 }
 
-/** Rows that admins edit and the public may read: all endpoints follow from this declaration (docs/architecture.md). */
-interface Declaration<
-  Table extends ResourceTable,
-  Entity extends z.ZodType<Partial<RowOf<Table>>>,
-  Row = RowOf<Table>,
-  Column extends keyof Row & string = keyof Row & string,
+/** What a resource declares of its rows, by the names of their columns. */
+interface ResourceOptions<
+  Row,
+  Column extends string,
+  Entity extends z.ZodType,
+  Field extends string,
 > {
   /** The path of the endpoints: `/api/{path}` and `/api/admin/{path}`. */
   path: string
-  table: Table
-  /** The feature's declared tables: the public gets the columns that they declare as public, and no others. */
-  tables: { [Name in NoInfer<Table>]: { columns: DeclaredColumns<Row> } }
   /** The area whose permissions the endpoints need (kit/roles.ts). */
   area: Area
   /** The word for one row in messages, as in 'There is no such player.' */
@@ -107,12 +104,8 @@ interface Declaration<
   removal?: z.ZodObject
   /** The schema of bodies from admins. */
   entity: Entity
-  /** How `GET /api/{path}` shows the rows; the endpoint exists when the table has public columns. */
-  public?: PublicList<Row, Column>
   /** The admin endpoints that exist. */
   admin: readonly AdminEndpoint[]
-  /** The rights of coaches in rows of their own teams, found by `team_id`; by default none. */
-  own?: Row extends { team_id: unknown } ? OwnRows<Column> : never
   /** `POST /api/admin/{path}/{id}/{name}`, made by `action`. */
   actions?: Record<string, Action<Row>>
   /** Columns to sort by, `-` in front for descending; texts in natural order, so that U8 comes before U10. */
@@ -147,7 +140,7 @@ interface Declaration<
   /** Instead of it, the message about two rows of a file; it gets the number of the first. */
   takenInFile?: (row: number) => Sentence
   /** Columns by which an imported row without an id is found; with `taken`, they are unique. */
-  importKey?: readonly (Column & keyof z.output<Entity>)[]
+  importKey?: readonly Field[]
   /** Without `importKey`: the rules that find the stored row of an imported row without an id. */
   recognise?: readonly RecognitionRule<Row>[]
   /** The rules that find stored rows which a row that is saved by hand may be a second one of. */
@@ -169,6 +162,22 @@ interface Declaration<
     today: string
     yieldToOthers: YieldToOthers
   }) => Promise<Row[]>
+}
+
+/** Rows that admins edit and the public may read: all endpoints follow from this declaration (docs/architecture.md). */
+interface Declaration<
+  Table extends ResourceTable,
+  Entity extends z.ZodType<Partial<RowOf<Table>>>,
+  Row = RowOf<Table>,
+  Column extends keyof Row & string = keyof Row & string,
+> extends ResourceOptions<Row, Column, Entity, Column & keyof z.output<Entity>> {
+  table: Table
+  /** The feature's declared tables: the public gets the columns that they declare as public, and no others. */
+  tables: { [Name in NoInfer<Table>]: { columns: DeclaredColumns<Row> } }
+  /** How `GET /api/{path}` shows the rows; the endpoint exists when the table has public columns. */
+  public?: PublicList<Row, Column>
+  /** The rights of coaches in rows of their own teams, found by `team_id`; by default none. */
+  own?: Row extends { team_id: unknown } ? OwnRows<Column> : never
 }
 
 /** A row of a file as written, and as it will be stored. */
@@ -211,67 +220,18 @@ interface PublicList<Row, Column extends keyof Row> {
 /** A row whose table is known only at run time. */
 export type StoredRow = Record<string, unknown> & { id: number }
 
-/** A declaration as the kit works with it. */
+/** A declaration as the kit works with it: columns are plain strings. */
 export interface Resource
-  extends Pick<
-    Declaration<ResourceTable, z.ZodType<object>>,
-    | 'path'
-    | 'area'
-    | 'singular'
-    | 'plural'
-    | 'references'
-    | 'removal'
-    | 'admin'
-    | 'stamped'
-    | 'taken'
-    | 'takenInFile'
-    | 'beside'
-  > {
+  extends ResourceOptions<StoredRow, string, z.ZodType<object, object>, string> {
   table: TableName
-  entity: z.ZodType<object>
   columns?: () => Record<string, z.ZodType>
-  loosens?(before: StoredRow, after: object, db: Db): Promise<boolean>
   public: false | (PublicList<StoredRow, string> & { fields: readonly string[] })
   own?: OwnRows
-  takenBack?: TakeBackRules
-  rowName?(row: StoredRow): string
-  fileRowName?(db: Db): Promise<(row: StoredRow) => string>
-  history?: HistoryWords & { note?(row: StoredRow, db: Db): Note | Promise<Note> }
-  find?(row: StoredRow): FoundWords | undefined
-  list?: StoredList
-  unrecorded?: readonly string[]
-  affectsOtherRows?: readonly string[]
-  onStaffRead?: (read: StaffRead) => Promise<void>
-  actions?: Record<string, Action<StoredRow>>
-  lastEditor?: { column: string; fields: readonly string[] }
-  orderBy: readonly string[]
-  where?: Record<string, unknown>
-  defaults?: (today: string) => object
-  importKey?: readonly string[]
-  recognise?: readonly RecognitionRule<StoredRow>[]
-  alike?: readonly AlikeRule<StoredRow>[]
-  otherThan?: (given: Record<string, unknown>, stored: StoredRow) => Sentence | undefined
-  imported?: (given: Record<string, unknown>, stored?: StoredRow) => Record<string, unknown>
-  importNotes?: (rows: readonly GivenRow<StoredRow>[]) => readonly string[]
-  missing?: (file: {
-    rows: readonly { values: Record<string, unknown>; stored?: StoredRow | undefined }[]
-    others: readonly StoredRow[]
-    unread: readonly Record<string, unknown>[]
-    today: string
-    yieldToOthers: YieldToOthers
-  }) => Promise<StoredRow[]>
   /** Remarks for staff about rows of a file that would be new or changed, by their number in the file. */
   remarks?: (
     rows: readonly RemarkedRow[],
     db: Db,
   ) => Promise<ReadonlyMap<number, readonly Remark[]>>
-  prepare?: (values: object, stored: StoredRow | undefined, club: ClubNow) => Prepared<object>
-  follows?: (stored: StoredRow, sent: object) => object
-  validate?: (
-    values: object,
-    club: ClubNow,
-    update?: Update<StoredRow>,
-  ) => Promise<FieldErrors | undefined>
 }
 
 /** A row of a file as it will be stored. */

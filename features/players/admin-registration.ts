@@ -1,4 +1,4 @@
-/** Columns of rosters that say who has no place in a team, or is no player, in the words of any service. */
+/** Words by which rosters of any service mark people who have no place in a team, or are no players. */
 import type { ColumnMarks, ColumnOfFile, MarkedRows } from '../../kit/admin/csv.ts'
 import { nameKey } from '../../kit/name-key.ts'
 
@@ -15,7 +15,7 @@ const NO_PLAYER =
 const PLAYER =
   /^(?:(?:team |club |registered |youth |junior |primary )?(?:players?|athletes?|participants?|captain)|child|free agent|roster|player captain)$/
 
-/** Columns about other people, or about what a family offers: roles in them are not the child's. */
+/** Columns about other people, or about a family's offers, in which roles are not the child's. */
 const OF_OTHERS =
   /\b(?:relation|relationship|source|hear|referr(?:ed|al)|by|interest|interested|willing|access|privacy|school)\b/
 const OF_RULES =
@@ -24,7 +24,7 @@ const OF_PERSONS =
   /\b(?:parents?|guardians?|mothers?|fathers?|contacts?|family|household|account|emergency)\b/
 const OF_ADDRESSES = /\b(?:e ?mails?|phones?|cell|mobile|street|address|city|town|suburb|country)\b/
 
-/** Headers whose cells are filled in for those who are out: a yes, a day, a reason. */
+/** Headers over a yes, a day or a reason for each child who is out. */
 const OUT_HEAD =
   /\b(?:cancel[a-z]*|withdr(?:ew|awn|awal)|transferred|wait ?list(?:ed)?|refund(?:ed)?|dropped|drop ?out|inactive|deregistered|removed|released|expired|archived|deleted|suspended|resigned|quit|no longer)\b/
 const ROLE =
@@ -38,10 +38,10 @@ const YES = /^(?:y|yes|true|1|x|✓|✔)$/i
 const NO = /^(?:n|no|false|0)$/i
 const NOTHING = /^(?:n|no|false|none|n\/a|[-–—]+|[$€£]? ?0(?:[.,]00?)?)$/i
 
-/** Stands for a text that is no status and no role. */
+/** A text that is too long for a status or a role stands for all such texts. */
 const LONG = 'x '.repeat(MOST_WORDS + 1)
 
-/** 'Wait-listed (2)' as words in lower case, with a blank between. */
+/** Returns lower-case words with single spaces: 'wait listed 2' for 'Wait-listed (2)'. */
 function inWords(text: string) {
   if (text.length > 2 * MOST_LETTERS || text.includes('@')) return LONG
   return nameKey(text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
@@ -58,7 +58,7 @@ const saysOut = (words: string) => isShort(words) && OUT.test(words)
 const saysNoPlayer = (words: string) =>
   isShort(words) && NO_PLAYER.test(words) && !PLAYER.test(words)
 
-/** The marks of the cells for which the test holds; words are those of the cell. */
+/** Returns the cells, by index, for which the test holds; it gets the cell's words and the cell. */
 function marksWhere(
   { cells }: ColumnOfFile,
   holds: (words: string, cell: string) => boolean,
@@ -68,7 +68,7 @@ function marksWhere(
   )
 }
 
-/** 'Cancelled', 'Role: Coach' and their like: the cells themselves say it. */
+/** Marks rows by the words of their cells: 'Cancelled', 'Role: Coach'. */
 function byCells(column: ColumnOfFile): ColumnMarks | undefined {
   const head = inWords(column.header)
   const isStatus = /\bstatus\b/.test(head) && !OF_RULES.test(head)
@@ -97,7 +97,7 @@ function byCells(column: ColumnOfFile): ColumnMarks | undefined {
   return { kind: out.size > 0 ? 'status' : 'role', marks, isByHeader }
 }
 
-/** 'Is Coach: Yes', 'Active: No' and 'Cancelled on: 9/12/2026': only the header tells what a cell means. */
+/** Marks rows whose cells only the header explains: 'Is Coach: Yes', 'Active: No', 'Cancelled on: 9/12/2026'. */
 function byHeader(column: ColumnOfFile): ColumnMarks | undefined {
   const head = inWords(column.header)
   if (head === '' || !isShort(head) || OF_RULES.test(head) || OF_OTHERS.test(head)) return undefined
@@ -119,7 +119,7 @@ function byHeader(column: ColumnOfFile): ColumnMarks | undefined {
   return undefined
 }
 
-/** Rows with a no; where a column only ever says yes, those with a blank. */
+/** Marks rows with a no, or with a blank if the column has no other answer than yes. */
 function withoutYes({ cells }: ColumnOfFile) {
   const isNamed = cells.some(cell => NO.test(cell))
   return new Map(
@@ -130,7 +130,7 @@ function withoutYes({ cells }: ColumnOfFile) {
   )
 }
 
-/** 'Sam Lee (withdrawn)': what stands behind a name. */
+/** Marks rows by the words behind a name: 'Sam Lee (withdrawn)'. */
 function behindNames({ cells }: ColumnOfFile): ColumnMarks | undefined {
   const behind = (cell: string) => {
     const at = Math.max(cell.lastIndexOf('('), cell.lastIndexOf('['), cell.lastIndexOf(' - '))
@@ -148,7 +148,7 @@ function behindNames({ cells }: ColumnOfFile): ColumnMarks | undefined {
 
 const NAMES = ['name', 'first_name', 'last_name']
 
-/** Who is no player of the club any more, or never was, as far as a file says so. */
+/** The marks of people who have left the club or never were players. */
 export const marked: MarkedRows = {
   marksOf(column) {
     const { field } = column

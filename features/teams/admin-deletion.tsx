@@ -6,7 +6,7 @@ import { type TeamRemoval, teamRemoval } from './schema.ts'
 /** The question about one team says it itself. */
 const SEVERAL = 'Their players stay, without a team; what they have played stays under their names.'
 
-/** Asks what becomes of the coming events of the teams that are deleted. */
+/** The fields of the question what happens to the coming events of deleted teams. */
 export function useTeamDeletion(rows: readonly { id: number }[]) {
   const form = useForm({ defaultValues: { events: 'delete' as TeamRemoval['events'], to: '' } })
   const { events, to } = form.watch()

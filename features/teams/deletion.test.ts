@@ -36,7 +36,7 @@ const stored = async () => ({
 })
 const withoutVersions = (rows: object) =>
   JSON.parse(JSON.stringify(rows, (key, value) => (key === 'version' ? undefined : value)))
-/** What of the games other teams' families see in their calendars, and on the page of their team. */
+/** Returns the opponents of the games that families of another team see in its calendars and on its page. */
 async function ofOthers(team = swifts) {
   const paths = [
     `/teams/${team}/calendar.ics`,

@@ -31,12 +31,12 @@ export const team = z.object({
 
 export const eventFates = ['delete', 'give', 'keep'] as const
 
-/** What becomes of the coming events of deleted teams. */
+/** The choice what happens to the coming events of deleted teams. */
 export const teamRemoval = z.object({
   events: choice('Coming events', eventFates, {
     labelOf: fate => eventFateLabels[fate],
   }).default('delete'),
-  /** The team that gets them. */
+  /** The team that gets the events if they are given away. */
   to: optional(reference('Team', 'teams')),
 })
 

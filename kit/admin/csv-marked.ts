@@ -1,4 +1,4 @@
-/** Asks about rows that a file marks as not of the list, once for each column that does. */
+/** Rows that a file marks as outside of the list ('Cancelled', 'Team Manager') are asked about, once for each column. */
 import type { CsvTable } from '../../ui/csv/sheet.ts'
 import { counted, listed } from '../../ui/english.ts'
 import { nameKey } from '../name-key.ts'
@@ -20,11 +20,11 @@ export interface UnmarkedRows {
   table: CsvTable
   /** The rows left out. */
   left: CsvTable['rows']
-  /** The reasons, with the names of the rows, each with their number. */
+  /** The number of rows left out, by reason with their names. */
   skipped: Map<string, number>
 }
 
-/** Leaves out the rows that staff say do not belong; while they have not said it, all that are marked. */
+/** Leaves out the marked rows that staff do not keep; before they have answered, all of them. */
 export function withoutMarked(
   module: CsvModule,
   table: CsvTable,
@@ -70,7 +70,7 @@ function fieldsOf(module: CsvModule, mapping: Mapping) {
   return mapping.map(name => targets.find(({ header }) => header === name)?.field)
 }
 
-/** The columns that mark rows; those that only their header explains come last, and not for rows that are marked already. */
+/** Returns the columns that mark rows. One that is known by its header alone comes last, if it marks further rows. */
 function columnsOf(
   { marksOf }: MarkedRows,
   { header, rows }: CsvTable,
@@ -101,7 +101,7 @@ interface Asking {
   questions: Questions
 }
 
-/** The answers about so many rows. */
+/** Returns the choices of a question about that many rows. */
 function choicesFor(count: number, { belongs }: MarkedRows): FileQuestion['choices'] {
   return [
     { value: 'out', label: count === 1 ? 'Leave it out' : 'Leave them out' },

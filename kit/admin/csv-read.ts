@@ -94,7 +94,7 @@ function keeping(
   }
 }
 
-/** The fields of rows by which stored ones are recognized. */
+/** Returns rows with the fields alone by which they are recognized in the list. */
 function identities(
   module: CsvModule,
   table: CsvTable,

@@ -91,7 +91,7 @@ export interface CsvModule<Field extends string = string> {
     /** The columns among them that are kept when staff tick it. */
     kept?: KeptColumns
   }
-  /** Rows that the file itself marks as not of the list, in a column of any name. */
+  /** Marks of rows that do not belong to the list, in columns of any name. */
   marked?: MarkedRows
   beside?: BesideColumn
   /** The places of rows that take place somewhere. */
@@ -100,17 +100,17 @@ export interface CsvModule<Field extends string = string> {
   limits?: { fields: readonly string[]; where: string }
 }
 
-/** Rows that may not belong to the list by what a file says of them; staff are asked about each column. */
+/** How a file marks rows that may not belong to the list; staff are asked about each column that does. */
 export interface MarkedRows {
-  /** Returns what a column says of its rows; undefined where it says nothing of the kind. */
+  /** Returns the rows that a column marks; undefined for a column that marks none. */
   marksOf(column: ColumnOfFile): ColumnMarks | undefined
   /** Tells whether a row with this text alone is a heading for the rows beneath. */
   isHeading(text: string): boolean
   /** The fields by which a row is recognized among the stored ones. */
   identity: readonly string[]
-  /** The name of a row, by its cells by field. */
+  /** Returns the name of a row from its cells, which are given by field. */
   nameOf(cells: Readonly<Record<string, string>>): string
-  /** The labels of the answer that such a row, or several, belong to the list. */
+  /** Labels of the answer that one marked row, or several, belong to the list. */
   belongs: { one: string; other: string }
 }
 
@@ -125,9 +125,9 @@ export interface ColumnOfFile {
 export interface ColumnMarks {
   /** Columns of one kind say the same of a row. */
   kind: string
-  /** What is said of rows that may not belong, by index of the row. */
+  /** The cells of marked rows, by index of the row. */
   marks: ReadonlyMap<number, string>
-  /** Only the header gives the cells their meaning: not asked where another column of the kind marks the same rows. */
+  /** The header alone gives the cells their meaning: asked about only if no other column of the kind marks the rows. */
   isByHeader: boolean
 }
 

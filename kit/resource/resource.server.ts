@@ -100,7 +100,7 @@ interface ResourceOptions<
   affectsOtherRows?: readonly Column[]
   /** Rows of other tables that name a row of this one. */
   references?: readonly Reference[]
-  /** The fields beside `ids` by which `POST …/delete` chooses what becomes of rows that name a deleted one (`beforeDelete`). */
+  /** Fields of `POST …/delete` beside `ids`, which choose what happens to rows that name a deleted one (`beforeDelete`). */
   removal?: z.ZodObject
   /** The schema of bodies from admins. */
   entity: Entity

@@ -25,7 +25,7 @@ export interface ParsedFile {
   /** Number of the row that names the columns. */
   heads: number
   table: CsvTable
-  /** The reasons why rows are skipped, each with their number. */
+  /** The number of rows that are skipped, by reason. */
   passed: ReadonlyMap<string, number>
 }
 
@@ -72,7 +72,7 @@ export interface CheckedFile extends RowsRead, ParsedFile {
   /** Texts of places that are not in the club's list, and the choices for them. */
   unknownPlaces: readonly string[]
   knownPlaces: readonly string[]
-  /** Names of stored rows that this file leaves out by what it says of them; they stay. */
+  /** Names of stored rows that the file marks as outside of the list; the import does not change them. */
   leftStored: readonly string[]
   /** Stored rows to cancel, by the numbers of rows added to the file for them. */
   added: ReadonlyMap<number, Missing>
@@ -187,7 +187,7 @@ async function previewOf(path: string, file: Pick<RowsOfFile, 'rows' | 'rejected
   }
 }
 
-/** The names of the rows that are in the list already, or may be. */
+/** Returns the names of the rows that are, or may be, in the list already. */
 async function storedAmong(path: string, rows: readonly ImportRow[]) {
   if (rows.length === 0) return []
   const preview = await previewOf(path, { rows: [...rows], rejected: [] })

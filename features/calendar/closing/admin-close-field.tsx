@@ -17,7 +17,7 @@ import { closing, fieldOf, hourFrom } from './schema.ts'
 
 const LISTS = [CLOSURES_LIST, 'schedule', CLASHES_PATH]
 
-/** Closes the field of an event of today, for an hour. */
+/** The dialog that closes the field of an event of today for an hour. */
 export function CloseFieldDialog({ row, onClose }: { row: ListedEvent; onClose: () => void }) {
   const club = useClub()
   const teamName = useTeamName()
@@ -51,7 +51,7 @@ interface Told {
   team: string | undefined
 }
 
-/** Who will read that the field is closed, and its reason: whoever reads the event. */
+/** Describes who will see the closure and its reason: the people who can see the event. */
 function told({ readers }: ListedEvent, { field, hours, team }: Told) {
   const families = team ? `Families of ${team}` : 'Families'
   switch (readers) {
@@ -73,7 +73,7 @@ function told({ readers }: ListedEvent, { field, hours, team }: Told) {
   }
 }
 
-/** Takes back the closures of the event's field by its own team. */
+/** Deletes the closures of the event's field that were made from events of its team. */
 export function useOpenField() {
   const closures = useOwnClosures()
   const { mutate } = usePortalMutation({

@@ -38,15 +38,15 @@ const operation: Operation = {
 }
 
 /**
- * `POST /schedule/:id/close-field`: closes the field of an event of today for an hour from now. A coach does so for
- * events of the own teams, if the club allows it.
+ * `POST /schedule/:id/close-field` closes the field of an event of today for an hour from now. Coaches close fields of
+ * their own teams' events, if the club allows it.
  */
 export function closingRoutes(app: FastifyInstance, context: FeatureContext) {
   const { db, clubNow, ownTeams } = context
   const config = routeConfig(operation, { permission: 'schedule.update' })
   const reading = routeConfig(listOperation, { permission: 'schedule.read' })
 
-  // A coach reads what the public does, and what was closed from events of the own teams.
+  // Coaches see public closures, and those from events of their own teams.
   app.get('/closures', reading, async ({ user }): Promise<StaffClosure[]> => {
     if (!user) throw notSignedIn()
     const isAll = scopeOf(user, 'schedule.read') === 'all'
@@ -86,7 +86,7 @@ export function closingRoutes(app: FastifyInstance, context: FeatureContext) {
 
 type Hour = Pick<RowOf<'closures'>, 'date' | 'from_time' | 'until_time' | 'over_before'>
 
-/** Throws 409 for an event of another day, one that is over, one without a place, and where the field is closed already. */
+/** Throws 409 if the event is over, of another day or without a place, or its field is closed already. */
 async function requireOpen(db: Db, event: RowOf<'schedule_events'>, hour: Hour) {
   const field = fieldOf(event)
   if (field === '') throw new ExpectedError(409, sentence(errorWords, 'noPlace'))

@@ -4,7 +4,7 @@ import { emptyTables } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
 import { crawl } from '../../public-view/crawl.server.ts'
 
-// 17:30 in the club's zone.
+// The club's clock shows 17:30.
 const EVENING = '2026-11-07T23:30:00Z'
 const { app, admin, made, coachOf, visitor, db, setTime } = await startClub({ at: EVENING })
 const team = await made('teams', aTeam())
@@ -124,7 +124,7 @@ test('a field closed from a practice that families alone see: no word of it in p
   expect([documents.length > 30, telling.map(({ path }) => path)]).toEqual([true, []])
   expect((await visitor().get('/api/closures')).body).toEqual([])
   expect(await statuses()).toEqual(['scheduled'])
-  // Public again: so is the closure.
+  // The event is public again, and so is the closure.
   await admin.put('/api/admin/settings', { practices: 'public' })
   expect((await visitor().get('/api/closures')).body).toMatchObject([{ field: FIELD }])
   await admin.delete(`/api/admin/schedule/${id}`)
@@ -144,7 +144,7 @@ test('a field closed from a practice that families alone see: their page, their 
   const clashes = async (client: typeof coach, team_id: number) =>
     (await client.post('/api/admin/clashes/event', { ...typed, team_id, id: theirs })).text
   expect(await clashes(otherCoach, otherTeam)).not.toContain('closed')
-  // They close it for themselves.
+  // Families close the field for themselves.
   expect((await close(otherCoach, theirs)).status).toBe(201)
   expect(await onPageOf(otherTeam)).toEqual(['DELAYED'])
 })

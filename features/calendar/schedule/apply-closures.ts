@@ -33,7 +33,7 @@ export function isAffected(event: Closable, closure: NamedClosure, club: ClosedC
   )
 }
 
-/** A closure that the public may not see changes nothing that the public, or another team, sees. */
+/** A closure that is not public affects only practices of its own team, so that nobody else learns of it. */
 function isToldOf(event: Closable, { isPublic = true, team_id = null }: NamedClosure) {
   if (isPublic) return true
   return event.team_id === team_id && ('date' in event ? isPracticeRow(event) : isPractice(event))

@@ -9,7 +9,7 @@ type Said = Pick<Spelling, 'written' | 'team_id' | 'place'>
 /** A closure with the other names of its field. */
 export type NamedClosure<Row extends ClosureInput = ClosureInput> = Row & {
   also?: readonly string[]
-  /** False: it meets the practices of its own team alone, as nobody else may learn of it. */
+  /** A closure that is not public affects only the practices of its own team. */
   isPublic?: boolean
   team_id?: number | null
 }

@@ -25,7 +25,7 @@ export type Closure = ClosureInput & {
    * none.
    */
   over_before?: string | null
-  /** The team of the event from which the field was closed for an hour. Null: of the whole club, or by an admin's form. */
+  /** The team whose event the field was closed from. Null: an event of the whole club, or the form of admins. */
   team_id?: number | null
 }
 
@@ -37,13 +37,13 @@ export const staffClosure = () =>
       version: z.int(),
       over_before: z.string().nullable(),
       team_id: z.int().nullable(),
-      /** False: made from an event that the public does not see, so it is told to those alone who do. */
+      /** A closure is not public if it was made from an event that the public does not see. */
       isPublic: z.boolean(),
     })
     .meta({ id: 'StaffClosure' })
 
 export type StaffClosure = z.output<ReturnType<typeof staffClosure>>
 
-/** The list of closures that changes invalidate, and its path. */
+/** The list that changes of closures invalidate, and its path. */
 export const CLOSURES_LIST = 'admin/closures'
 export const CLOSURES_PATH = `/api/${CLOSURES_LIST}`

@@ -17,7 +17,7 @@ import { scheduleTables } from './tables.server.ts'
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
     closures: Edited<ClosureInput> & { over_before: string | null; team_id: number | null } & {
-      /** The event from which a coach closed the field: the closure is no more public than that. */
+      /** The event that the field was closed from; the closure is as public as that event. */
       event_id: number | null
     }
   }
@@ -49,7 +49,7 @@ export const closures = resource({
       return rows.filter(isPublic)
     },
   },
-  // Coaches take back what they have closed themselves (../closing), and learn of no other team's.
+  // Coaches delete closures of their own teams' events (../closing), and see none of other teams.
   own: { fields: [], isSecret: row => (row as OfEvent).event_id !== null },
   validate: async (closure, club, update) =>
     hoursErrors(closure) ?? begunErrors(closure, club, update),
@@ -64,8 +64,8 @@ export const closures = resource({
 type OfEvent = Pick<RowOf<'closures'>, 'event_id' | 'team_id'>
 
 /**
- * Returns a function that tells which closures the public sees. One that was made from an event is no more public than
- * the event, and not public once that is gone. Where an earlier version noted a team without the event, it may have been a
+ * Returns a function that tells whether the public sees a closure. A closure from an event is as public as the event, and
+ * private once the event is deleted. A closure of an earlier version has a team but no event, which may have been a
  * practice.
  */
 async function publicTest(db: Db, rows: readonly OfEvent[]) {
@@ -129,7 +129,7 @@ export async function readClosedClub(db: Db): Promise<ClosedClub> {
 
 type ReadClosure = NamedClosure<RowOf<'closures'> & { isPublic: boolean }>
 
-/** Returns all closures, past ones too, with the other names of their fields, and who may learn of them. */
+/** Returns all closures, past ones too, with the other names of their fields, and whether each is public. */
 export async function readClosures(db: Db): Promise<readonly ReadClosure[]> {
   const rows = await tableRows(db, 'closures')
   const isPublic = await publicTest(db, rows)
@@ -137,7 +137,7 @@ export async function readClosures(db: Db): Promise<readonly ReadClosure[]> {
   return withOtherNames(told, await readSpellings(db))
 }
 
-/** Returns the closures that everybody sees, in the same way. */
+/** Returns the public closures in the same form. */
 export async function readPublicClosures(db: Db): Promise<readonly ReadClosure[]> {
   return (await readClosures(db)).filter(({ isPublic }) => isPublic)
 }

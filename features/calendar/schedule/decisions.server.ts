@@ -4,12 +4,15 @@ import { isForFamilies, type Readers } from './for-families.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
-    /** Decisions of staff about a feed's events, by key, which outlives the feed's address; before one, the calendar's mark. */
+    /**
+     * Decisions of staff about events of feeds, by the event's key, which outlives the feed's address. An event without
+     * a decision may have the mark of its calendar, `private`.
+     */
     event_decisions: { external_key: string; decision: Decision | 'private' }
   }
 }
 
-/** Of an event alone; `published_with_meeting`: with the join links and codes that its feed has. */
+/** `published` leaves out join links and codes of a meeting, `published_with_meeting` shows them. */
 export const decisions = ['published', 'published_with_meeting', 'hidden'] as const
 export type Decision = (typeof decisions)[number]
 export type Decisions = ReadonlyMap<string, Decision | 'private'>
@@ -19,7 +22,7 @@ export async function readDecisions(db: Db): Promise<Decisions> {
   return new Map(rows.map(({ external_key, decision }) => [external_key, decision]))
 }
 
-/** Tells whether the calendar has the event, for the public unless `club` says otherwise. */
+/** Tells whether the calendar shows the event, to the public unless `club` says otherwise. */
 export function isShown(
   event: Decidable & Parameters<typeof isForFamilies>[0],
   decisions: Decisions,
@@ -34,7 +37,7 @@ export function readersOf(...[event, decisions, club]: Parameters<typeof isShown
   return visibilityOf(event, decisions, club) === 'published' ? 'families' : 'staff'
 }
 
-/** An event by its key in a feed; null: of the club's own schedule. */
+/** An event with its key in a feed; events of the club's own schedule have none. */
 interface Decidable {
   external_key: string | null
   type: string

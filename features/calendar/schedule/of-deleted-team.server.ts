@@ -1,4 +1,4 @@
-/** What becomes of the events of a deleted team: they never become everybody's by themselves. */
+/** The events of a deleted team are deleted or given away; only staff's explicit choice makes them the whole club's. */
 
 import { dayIn } from '../../../kit/clock.ts'
 import type { ContentTransaction, DeletedRow } from '../../../kit/content-transaction.server.ts'
@@ -17,8 +17,8 @@ import { eventNote } from './event-note.server.ts'
 type Event = RowOf<'schedule_events'>
 
 /**
- * Passes the coming events of a team on, if the request chose so; else deletes them along with it. What took place stays,
- * under the team's name, and is in no other team's calendar.
+ * Deletes the coming events of a team, unless the request chose to pass them on. Past events stay under the team's name,
+ * in no other team's calendar.
  */
 export function beforeTeamDeletion(
   content: ContentTransaction,
@@ -58,14 +58,14 @@ async function releaseEvents(content: ContentTransaction, team: number, becauseO
   }
 }
 
-/** Gives the coming events of a team to another one, or to the whole club. No feed of the team changes them any more. */
+/** Gives the coming events of a team to another one, or to the whole club. They no longer belong to the team's feed. */
 async function passEventsOn(content: ContentTransaction, team: number, to: number | null) {
   const values = { team_id: to, source: null, external_key: null }
   for (const { event, isComing } of await eventsOf(content, team))
     if (isComing && !event.hidden) await write(content, event, values, `teams/${team}`)
 }
 
-/** The events of a team, and which of them have not taken place yet. */
+/** Returns the events of a team; coming events are those from today on that have no result. */
 async function eventsOf({ db }: ContentTransaction, team: number) {
   const today = dayIn((await readSettings(db)).timeZone, nowOf(db))
   const events = await db

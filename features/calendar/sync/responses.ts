@@ -83,13 +83,16 @@ const waitingEvent = () =>
     location: z.string(),
     notes: z.string().nullable(),
     teamId: z.int().nullable(),
-    /** Join links, codes and dial-ins that the feed has, and the public does not see. */
+    /** Join links, codes and dial-ins of the event, which are not public. */
     meeting: z.string().nullable(),
-    /** `private`: the calendar marks it so, and staff have not decided. `meeting`: the public sees all but `meeting`. */
+    /**
+     * `private` events are marked so in their calendar, and staff have not decided. Of `meeting` events all but `meeting`
+     * is public.
+     */
     visibility: z.enum(['waiting', 'private', 'hidden', 'meeting']),
   })
 
-/** `GET /api/admin/calendar-waiting`: coming events of feeds that the public does not see, or not the whole of. */
+/** `GET /api/admin/calendar-waiting`: coming events of feeds that are not public, or not in full. */
 export const waitingEvents = () => z.array(waitingEvent())
 
 export type WaitingEvent = z.output<ReturnType<typeof waitingEvent>>

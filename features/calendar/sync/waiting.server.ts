@@ -15,7 +15,7 @@ import { decided, operations } from './operations.server.ts'
 import type { WaitingEvent } from './responses.ts'
 import { eventKey, readSnapshots } from './snapshots.server.ts'
 
-/** `GET /calendar-waiting`: coming events of feeds that the public does not see whole. `POST`: shows or hides some. */
+/** `GET /calendar-waiting` lists coming events of feeds that are not public in full; `POST` publishes or hides some. */
 export function waitingRoutes(app: FastifyInstance, { db, now, config }: FeatureContext) {
   app.get('/calendar-waiting', routeConfig(operations.waiting), () => readWaiting())
 

@@ -19,7 +19,7 @@ interface Decided {
   decision: 'published' | 'published_with_meeting' | 'hidden'
 }
 
-/** Coming events of feeds that the public does not see whole; undefined while they load, and for who may not know them. */
+/** Coming events of feeds that are not public in full; undefined while they load, or without permission. */
 export function useWaiting() {
   const enabled = useHasPermission('feeds.update')
   return useQuery<WaitingEvent[]>({ queryKey: [`/api/${PATH}`], enabled }).data
@@ -42,7 +42,7 @@ export function useDecide() {
   })
 }
 
-/** Coming events of the feeds that the public does not see whole, by why, with what staff can do about them. */
+/** A notice for each visibility of the waiting events, with buttons that publish or hide them. */
 export function useWaitingNotices() {
   const events = useWaiting() ?? []
   return VISIBILITIES.map(visibility => ({

@@ -1,16 +1,16 @@
 /**
- * What services of meetings (Google Meet, Zoom, Teams, Webex and others) write into texts: join links, codes and
- * dial-ins, which let anybody in, and text around them. Each expression is linear.
+ * Meeting services (Google Meet, Zoom, Teams, Webex and others) write join links, codes and dial-ins, which let anybody
+ * in, into texts of events, with boilerplate around them. Each expression here is linear.
  */
 
 export interface Separated {
-  /** The rest, which everybody may read. */
+  /** The text without the meeting, for everybody. */
   text: string
-  /** Join links, codes and dial-ins, a line each; without the text that services write around them. */
+  /** Join links, codes and dial-ins, one per line, without boilerplate. */
   meeting: string
 }
 
-/** Separates a description in lines. An invitation of a service goes from its first to its last line. */
+/** Separates a description line by line. An invitation goes from its first to its last line of a meeting. */
 export function withoutMeeting(description: string): Separated {
   const lines = description.split('\n')
   const isHeld = heldLines(lines)
@@ -24,7 +24,7 @@ export function withoutMeeting(description: string): Separated {
   }
 }
 
-/** Separates a title or a place in one line, of which the name of the service stays: 'Zoom'. */
+/** Separates a title or a place. Where nothing else is left, the service's name stands for it: 'Zoom'. */
 export function withoutMeetingInLine(line: string): Separated {
   if (!isMeeting(line)) return { text: line, meeting: '' }
   const named = SERVICES.find(({ of }) => of.test(line))?.name ?? 'Online'
@@ -66,16 +66,16 @@ const CODE = new RegExp(
 /** A label alone, with its value in the next line. */
 const LABEL_ALONE = new RegExp(`^\\W{0,5}${LABEL}(?: ?\\([^()]{0,40}\\))?[\\s:*]{0,3}$`, 'i')
 const PIN = /\bPIN\b[\s:]{0,3}\d/i
-/** `+15555550100,,123456789#` */
+/** A number that a phone dials with its code: `+15555550100,,123456789#` */
 const ONE_TAP = /\d,{2,4}\*?\d/
 const SIP = /\bsips?:\S|\d@[\w-]{0,40}\.?(?:zoomcrc\.com|webex\.com|plcm\.vc)/i
 
-/** Lines that begin or belong to an invitation, in which further lines are of the service, too. */
+/** Lines that only invitations of a service have. */
 const INVITATION =
   /is inviting you to a scheduled|\bjoin (?:the )?(?:zoom|webex|google meet|microsoft teams|teams) (?:meeting|webinar)|^\W{0,5}microsoft teams(?: meeting| need help|$)|\bjoin the meeting now|click here to join (?:the|this) meeting|this event has a video call|google meet joining info|^\W{0,5}join (?:with google meet|on your computer|from the meeting link|by meeting number|by phone|by video|by sip|from a (?:pc|mobile|video)|with a video conferencing|on a video conferencing|instructions)|^\W{0,5}(?:one[ -]tap mobile|dial by your location|dial in by phone|or (?:dial|call in)\b|find (?:your|a) local number|(?:view )?more phone numbers|global call-?in numbers|tap to (?:join|call))|you can also dial \d|can'?t join the meeting|please do not edit this section|do not delete or change any of the following text/i
-/** A line of a phone number within an invitation. */
+/** A line that begins with a phone number; only within an invitation it is a dial-in. */
 const PHONE = /^[\s•*·-]{0,6}(?:\([A-Z]{2,3}\) ?)?\+?[\d(][\d\s().-]{6,22}/
-/** What tells nobody how to join, or is for the one who invites. */
+/** Boilerplate, and lines for the host, tell nobody how to join. */
 const BOILERPLATE =
   /^[\s_=*~:.•-]*$|please do not edit this section|do not delete or change any|this event has a video call|view your event at|is inviting you to a scheduled|^(?:hi there,?|topic:|time:|_|for organizers:|learn more|meeting options|download teams|reset (?:dial-in )?pin|toll-free calling restrictions|can'?t join the meeting|if you are a host)|need help\?|\bhost (?:key|pin)\b|\b(?:join zoom meeting|microsoft teams meeting)\W{0,3}$|[?&]tok=/i
 /** Google's lines around its section. */

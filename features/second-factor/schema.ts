@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { text } from '../../kit/fields.ts'
-import { typedCode } from '../../kit/typed-code.ts'
-
 export const secondStep = z.object({ code: text('Code', { max: 40 }).overwrite(typedCode) })
 export type SecondStep = z.output<typeof secondStep>
+
+/** A code without the full-width signs, spaces and dashes that devices and messengers add. */
+function typedCode(code: string) {
+  return code.normalize('NFKC').replaceAll(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '')
+}
 
 export const newPasskey = z.object({ name: text('Name', { max: 60 }), response: z.unknown() })
 

@@ -67,6 +67,9 @@ export interface RequestKey {
   isShared?: boolean
 }
 
+/** The answer of the first press is not stored, but what it wrote is committed. */
+export class SavedWithoutAnswer extends ExpectedError {}
+
 const running = new AsyncLocalStorage<KeyedRequest>()
 const keyed = new WeakMap<FastifyRequest, KeyedRequest>()
 
@@ -169,12 +172,12 @@ async function findKey(db: Db, keyHash: string) {
   return undefined
 }
 
-/** The answer is still being made; after a minute, it never was: the server ended in between. */
+/** The answer is still being made; after a minute it never was: the server ended in between. */
 function withoutAnswer(db: Db, since: string) {
   const isRunning = nowOf(db).getTime() - Date.parse(since) < MINUTE_MS
   return isRunning
-    ? new ExpectedError(409, sentence(errorWords, 'beingSaved'), { retryAfter: 1 })
-    : new ExpectedError(409, sentence(errorWords, 'savedBefore'))
+    ? new SavedWithoutAnswer(409, sentence(errorWords, 'beingSaved'), { retryAfter: 1 })
+    : new SavedWithoutAnswer(409, sentence(errorWords, 'savedBefore'))
 }
 
 function keyOfHeader({ headers, user }: FastifyRequest): RequestKey | undefined {

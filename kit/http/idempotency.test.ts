@@ -1,22 +1,29 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
+import { startMailServer } from '../../tests/mail-server.ts'
 import { runRetention } from '../../tests/retention.ts'
 import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import { untypedDb } from '../untyped.server.ts'
 
-const club = await startClub({ at: '2026-03-02T12:00:00Z' })
-const { admin, newAdmin, db, made, visitor } = club
+const mail = await startMailServer()
+const club = await startClub({ at: '2026-03-02T12:00:00Z', env: mail.env })
+const { admin, newAdmin, coachOf, db, made, visitor } = club
 const other = await newAdmin()
+const herons = await made('teams', aTeam())
+const coach = await coachOf(herons)
+
+beforeEach(async () => void (await db.deleteFrom('rate_limits').execute()))
 
 const PRACTICE = { type: 'practice', time: '18:00', location: 'Oak Park' }
 const EVENT = { ...PRACTICE, title: 'Practice', date: '2026-03-07' }
+const SERIES = { ...PRACTICE, from: '2026-03-03', until: '2026-03-17', days: [2] }
 const FEE = { description: 'Season', amount: 15_000, due_date: '2026-04-01' }
 const MESSAGE = {
   name: 'Dana Rivera',
   email: 'dana@example.org',
-  subject: 'general',
+  subject: 'general' as const,
   message: 'Is there room in U9?',
 }
 
@@ -26,79 +33,180 @@ function opened() {
   last += 1
   return { 'idempotency-key': `"form-${last}-00000000000000000000"` }
 }
-type Counted = 'teams' | 'schedule_events' | 'payments' | 'contact_messages'
-const count = async (table: Counted) =>
-  (await untypedDb(db).selectFrom(table).select('id').execute()).length
-/** Presses twice, as after an answer that was lost, and tells by how many rows the table grew. */
-async function pressedTwice(table: Counted, press: () => ReturnType<Client['post']>) {
-  const before = await count(table)
+
+/** What a press may write: rows of these tables, and the emails in the outbox. */
+const COUNTED = [
+  'teams',
+  'players',
+  'schedule_events',
+  'payments',
+  'contact_messages',
+  'message_answers',
+  'consent_links',
+  'mails',
+] as const
+type Growth = Partial<Record<(typeof COUNTED)[number], number>>
+
+async function count(table: (typeof COUNTED)[number]) {
+  return (await untypedDb(db).selectFrom(table).select('id').execute()).length
+}
+
+async function counts() {
+  const pairs: [string, number][] = []
+  for (const table of COUNTED) pairs.push([table, await count(table)])
+  return new Map(pairs)
+}
+
+type Press = () => ReturnType<Client['post']>
+
+/** Presses twice, as after an answer that was lost, and tells by how many rows the tables grew. */
+async function pressedTwice(press: Press) {
+  const before = await counts()
   const first = await press()
   const second = await press()
-  expect(first.status).toBeLessThan(400)
+  expect(first.status, first.text).toBeLessThan(400)
   expect([second.status, second.text, second.headers.get('location')]).toEqual([
     first.status,
     first.text,
     first.headers.get('location'),
   ])
-  return { rows: (await count(table)) - before, first, second }
+  const grown: Growth = {}
+  for (const table of COUNTED) {
+    const more = (await count(table)) - (before.get(table) ?? 0)
+    if (more !== 0) grown[table] = more
+  }
+  return { grown, first, second }
 }
 
-test('an event, pressed twice: one row, and the first answer again', async () => {
+/** A press of the portal's form, which was opened once. */
+function pressing(client: Client, path: string, body: object): Press {
   const key = opened()
-  const { rows } = await pressedTwice('schedule_events', () =>
-    admin.post('/api/admin/schedule', EVENT, key),
-  )
-  expect(rows).toBe(1)
+  return () => client.post(`/api/admin/${path}`, body, key)
+}
+
+const aChild = () => made('players', aPlayer({ team_id: herons }))
+
+async function aMessage() {
+  const { id } = await db
+    .insertInto('contact_messages')
+    .values({ ...MESSAGE, createdAt: club.now().toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A family's answer by the link of its child. The page sends it without JavaScript, in every browser. */
+async function answering(child: number): Promise<Press> {
+  const { body } = await admin.post('/api/admin/consent-links', { player_ids: [child] })
+  const token = new URL(body.links[0].url).pathname.split('/').at(-1) ?? ''
+  return () => visitor().submit('/consent', { token, answer: 'given', by: 'Dana' })
+}
+
+test.each([
+  ['an event', { schedule_events: 1 }, () => pressing(admin, 'schedule', EVENT)],
+  ['a series', { schedule_events: 3 }, () => pressing(admin, 'schedule/series', SERIES)],
+  [
+    'a fee',
+    { payments: 1 },
+    async () => pressing(admin, 'payments', { ...FEE, player_id: await aChild() }),
+  ],
+  [
+    'fees of many',
+    { payments: 2 },
+    async () =>
+      pressing(admin, 'payments/many', { ...FEE, player_ids: [await aChild(), await aChild()] }),
+  ],
+  [
+    'a file',
+    { players: 2 },
+    () =>
+      pressing(admin, 'players/import', {
+        rows: [aPlayer({ team_id: herons }), aPlayer({ team_id: herons })],
+        dryRun: false,
+      }),
+  ],
+  [
+    'a reply in the inbox',
+    { message_answers: 1, mails: 1 },
+    async () => pressing(admin, `contact/${await aMessage()}/reply`, { text: 'Yes, come by.' }),
+  ],
+  [
+    'a coach’s email to two families',
+    { mails: 2 },
+    async () => {
+      await admin.succeed('POST', `/api/admin/family-calendars/${herons}`, {})
+      const addresses = 'ana@family.example, ben@family.example'
+      return pressing(coach, `family-calendars/${herons}/mail`, { addresses })
+    },
+  ],
+  [
+    'a link for a family',
+    { consent_links: 1, mails: 1 },
+    async () =>
+      pressing(admin, 'consent-links', {
+        player_ids: [await aChild()],
+        email: 'ana@family.example',
+      }),
+  ],
+  [
+    'a message to the club',
+    { contact_messages: 1 },
+    () => {
+      const key = opened()
+      return () => visitor().post('/api/contact', MESSAGE, key)
+    },
+  ],
+] satisfies [string, Growth, () => Press | Promise<Press>][])(
+  '%s, pressed twice: %o, and the first answer again',
+  async (_, growth, open) => {
+    const { grown } = await pressedTwice(await open())
+    expect(grown).toEqual(growth)
+  },
+)
+
+test('a family’s answer, pressed twice: recorded once, with the first answer again', async () => {
+  const child = await aChild()
+  const { first } = await pressedTwice(await answering(child))
+  expect(first.headers.get('location')).toBe('/consent?sent=1')
+  const stored = await db
+    .selectFrom('players')
+    .select(['consent', 'version'])
+    .where('id', '=', child)
+    .executeTakeFirst()
+  expect(stored).toEqual({ consent: 'given', version: 2 })
 })
 
-test('a series of events, pressed twice: its events once', async () => {
-  const key = opened()
-  const body = { ...PRACTICE, from: '2026-03-03', until: '2026-03-17', days: [2] }
-  const { rows } = await pressedTwice('schedule_events', () =>
-    admin.post('/api/admin/schedule/series', body, key),
-  )
-  expect(rows).toBe(3)
+test('a family’s answer, pressed twice at once: both lead to the thanks', async () => {
+  const press = await answering(await aChild())
+  for (const { status, headers } of await Promise.all([press(), press()])) {
+    expect([status, headers.get('location')]).toEqual([303, '/consent?sent=1'])
+  }
 })
 
-test('a fee, and fees of many, pressed twice: once', async () => {
-  const player = await made('players', aPlayer({ team_id: await made('teams', aTeam()) }))
-  const [one, many] = [opened(), opened()]
-  const fee = { ...FEE, player_id: player }
-  expect(
-    (await pressedTwice('payments', () => admin.post('/api/admin/payments', fee, one))).rows,
-  ).toBe(1)
-  const body = { ...FEE, description: 'Kit', player_ids: [player] }
-  const { rows, first } = await pressedTwice('payments', () =>
-    admin.post('/api/admin/payments/many', body, many),
-  )
-  expect([rows, first.body.created]).toEqual([1, 1])
+test('a family’s answer whose redirect was never stored, pressed again: the thanks, soon and later', async () => {
+  const press = await answering(await aChild())
+  await press()
+  await db.updateTable('idempotency_keys').set({ answer: null }).execute()
+  for (const wait of [0, MINUTE_MS]) {
+    club.wait(wait)
+    const { status, headers } = await press()
+    expect([status, headers.get('location')]).toEqual([303, '/consent?sent=1'])
+  }
 })
 
 test('the second answer offers the same Undo', async () => {
   const key = { ...opened(), 'x-change-set': 'change-set-of-a-form' }
   const team = aTeam()
-  const { first, second } = await pressedTwice('teams', () =>
-    admin.post('/api/admin/teams', team, key),
-  )
+  const { first, second } = await pressedTwice(() => admin.post('/api/admin/teams', team, key))
   expect(first.headers.get('x-undo')).toBeTruthy()
   expect(second.headers.get('x-undo')).toBe(first.headers.get('x-undo'))
-})
-
-test('a message to the club, pressed twice: one message', async () => {
-  const key = opened()
-  const { rows } = await pressedTwice('contact_messages', () =>
-    visitor().post('/api/contact', MESSAGE, key),
-  )
-  expect(rows).toBe(1)
 })
 
 test('a message of a form without JavaScript: once by a second press; other text and other senders are new', async () => {
   const [, stamp = ''] = /name="stamp" value="([^"]+)"/.exec(await visitor().page('/contact')) ?? []
   const form = { ...MESSAGE, stamp }
-  const { rows, second } = await pressedTwice('contact_messages', () =>
-    visitor().submit('/contact', form),
-  )
-  expect([rows, second.headers.get('location')]).toEqual([1, '/contact?sent=1'])
+  const { grown, second } = await pressedTwice(() => visitor().submit('/contact', form))
+  expect([grown.contact_messages, second.headers.get('location')]).toEqual([1, '/contact?sent=1'])
   const before = await count('contact_messages')
   await visitor().submit('/contact', { ...form, message: 'Another question' })
   expect((await count('contact_messages')) - before).toBe(1)

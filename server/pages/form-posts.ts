@@ -2,7 +2,7 @@ import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { texts } from '../../kit/errors.ts'
 import type { Form } from '../../kit/feature.server.ts'
-import { acceptIdempotencyKeys } from '../../kit/http/idempotency.server.ts'
+import { acceptIdempotencyKeys, SavedWithoutAnswer } from '../../kit/http/idempotency.server.ts'
 import { networksOf } from '../../kit/rate-limit.server.ts'
 import { toExpectedError } from '../http/errors.ts'
 import { type PagesContext, sendPage } from './send-page.ts'
@@ -21,6 +21,12 @@ export async function formPosts(app: FastifyInstance, context: FormsContext) {
     return key ? { key, scope: `form ${networksOf(ip)[0]}`, isShared: true } : undefined
   })
 
+  // A form with a key has one answer when it is saved.
+  app.setErrorHandler((error, { url }, reply) => {
+    if (error instanceof SavedWithoutAnswer) return reply.redirect(`${url}?sent=1`, 303)
+    throw error
+  })
+
   for (const [path, { submit, failure }] of Object.entries(context.forms)) {
     app.post(path, async (request, reply) => {
       const values = textsOf(request.body)
@@ -29,6 +35,7 @@ export async function formPosts(app: FastifyInstance, context: FormsContext) {
         // A redirect, so that loading the page again does not send the form again.
         return reply.redirect(next ?? `${path}?sent=1`, 303)
       } catch (error) {
+        if (error instanceof SavedWithoutAnswer) throw error
         const { sentence, errors = {}, statusCode: status } = toExpectedError(error, request.log)
         return sendPage(context, request, reply, {
           instead: { name: path.slice(1), status },

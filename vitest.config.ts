@@ -28,6 +28,7 @@ export const FULL_RUN_ONLY = [
   'features/erasure/backups.test.ts',
   'features/results/every-address.test.ts',
   'features/withheld-files/sequences.test.ts',
+  'kit/http/killed-save.test.ts',
   'media/hostile.test.ts',
   'server/{permissions,process}.test.ts',
   'server/uploads/killed.test.ts',
@@ -37,7 +38,7 @@ export const FULL_RUN_ONLY = [
 export const GATE_POSTGRES = [
   'db/**/*.test.ts',
   'kit/{history,import,list,mail,resource}/**/*.test.ts',
-  'kit/{rate-limit,reads}.test.ts',
+  'kit/{http/idempotency,rate-limit,reads}.test.ts',
   'commands/restore.test.ts',
   'features/calendar/{clashes,closing,score,series}/**/*.test.ts',
   'features/calendar/schedule/{calendar,end,status}.test.ts',

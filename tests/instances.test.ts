@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withLock } from '../kit/lock.server.ts'
 import { startApp } from './app.ts'
+import type { Client } from './client.ts'
 import { aTeam } from './factories.ts'
 
 const one = await startApp()
@@ -36,14 +37,48 @@ test('a limit that is over begins anew', async () => {
   expect((await attempt(password)).status).toBe(200)
 })
 
+/** A client of the other instance with the session of one. */
+function onOther({ cookies }: Client) {
+  const there = other.visitor()
+  for (const [name, value] of cookies) there.cookies.set(name, value)
+  return there
+}
+
 test('a session is good on every instance, and over on every instance', async () => {
   const admin = await one.admin()
-  const there = other.visitor()
-  for (const [name, value] of admin.cookies) there.cookies.set(name, value)
+  const there = onOther(admin)
   expect((await there.get('/api/user')).status).toBe(200)
   await admin.post('/api/logout', {})
   expect((await there.get('/api/user')).status).toBe(401)
 })
+
+test('a save that is pressed again on another instance: one row, and the first answer', async () => {
+  const admin = await one.admin()
+  const [team, key] = [aTeam(), { 'idempotency-key': '"press-on-two-instances"' }]
+  const first = await admin.post('/api/admin/teams', team, key)
+  const second = await onOther(admin).post('/api/admin/teams', team, key)
+  expect([second.status, second.body]).toEqual([201, first.body])
+  expect(await teamsNamed(team.name)).toHaveLength(1)
+})
+
+test('a save that is pressed on two instances at once: one row, and no answer but the first or 409', async () => {
+  const admin = await one.admin()
+  const there = onOther(admin)
+  const [team, key] = [aTeam(), { 'idempotency-key': '"presses-at-once"' }]
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, nth) =>
+      (nth % 2 ? admin : there).post('/api/admin/teams', team, key),
+    ),
+  )
+  const made = answers.filter(({ status }) => status === 201)
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
+  expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
+  expect(await teamsNamed(team.name)).toHaveLength(1)
+})
+
+function teamsNamed(name: string) {
+  return one.db.selectFrom('teams').select('id').where('name', '=', name).execute()
+}
 
 test('what was acknowledged on one instance comes to the pages of the other', async () => {
   const admin = await one.admin()

@@ -27,6 +27,8 @@ export interface ParsedFile {
   table: CsvTable
   /** The number of rows that are skipped, by reason. */
   passed: ReadonlyMap<string, number>
+  /** The key of the change set of its import, which a second press repeats. */
+  changeSet: string
 }
 
 /** The user's decisions about the file's rows. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { portalPath } from '../../features/portal-places.ts'
 import { sentenceNotice } from '../../kit/admin/change-notice.ts'
-import { changeSetKey } from '../../kit/admin/change-set.ts'
+import { asAttempt, changeSetKey } from '../../kit/admin/change-set.ts'
 import type { CsvModule } from '../../kit/admin/csv.ts'
 import { headRow } from '../../kit/admin/csv-heads.ts'
 import { guessMapping, LEFT_OUT, type Mapping } from '../../kit/admin/csv-mapping.ts'
@@ -83,7 +83,7 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
 
   function parsedSheet(name: string, sheet: Sheet, row?: number): ParsedFile {
     const heads = row ?? headRow(module, sheet).row
-    return { name, sheet, heads, ...tableIn(module, sheet, heads) }
+    return { name, sheet, heads, changeSet: changeSetKey(), ...tableIn(module, sheet, heads) }
   }
 
   /** Skips the step when all columns are known, or were chosen before. */
@@ -138,14 +138,15 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
   /** Imports the rows without errors. When the preview is outdated, nothing is written and a new preview fetched. */
   const importRows = (file: CheckedFile) =>
     during(`Importing ${counted(writtenOf(file), 'row')}...`, async () => {
-      const changeSet = changeSetKey()
+      const { changeSet } = file
       const { newTeams, said } = file.decisions
-      for (const name of newTeams) {
-        await send('POST', `/api/admin/${TEAMS}`, { name }, { 'x-change-set': changeSet })
-      }
-      for (const spelling of said) {
-        await send('POST', `/api/admin/${SPELLINGS}`, spelling, { 'x-change-set': changeSet })
-      }
+      await asAttempt(changeSet, async () => {
+        const headers = { 'x-change-set': changeSet }
+        for (const name of newTeams) await send('POST', `/api/admin/${TEAMS}`, { name }, headers)
+        for (const spelling of said) {
+          await send('POST', `/api/admin/${SPELLINGS}`, spelling, headers)
+        }
+      })
       const decisions = { ...file.decisions, newTeams: [], said: [] }
       // From here on the teams exist, whatever happens to the rows.
       const isTold = newTeams.length + said.length > 0

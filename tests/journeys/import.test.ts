@@ -6,6 +6,7 @@ import { aPlayer, aTeam } from '../factories.ts'
 import { number, text, workbook } from '../workbook.ts'
 import { expectAccessible, expectAccessibleInBothSchemes, misfits } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
+import { goWrong } from './go-wrong.ts'
 import { act, runTool } from './list-menus.ts'
 import { closed, notice, see, seeFocus, seeHeading } from './seen.ts'
 import { answer, dialog, entry, fill, keys, press, row } from './steps.ts'
@@ -32,7 +33,7 @@ async function download(page: Page, button: string) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path(), 'utf8') }
 }
 
-test('what is exported can be deleted and imported again; of a list that is searched only the rows that match', async () => {
+test('what is exported can be deleted and imported again, once, also if the first answer is lost; of a list that is searched only the rows that match', async () => {
   const team = await create('teams', aTeam({ name: '=U10, "Owls"' }))
   const bio = '=1+1\n"fast", ليلى'
   await create('players', aPlayer({ name: 'Ana Brooks', number: 7, team_id: team.id, bio }))
@@ -51,6 +52,10 @@ test('what is exported can be deleted and imported again; of a list that is sear
   const open = await choose(page, 'players.csv', content)
   await see(open, '2 new', 'Ana Brooks · 7 · Forward')
   expect(await players()).toEqual([])
+  await goWrong(page, '/api/admin/players/import', 'answer cut')
+  await press(open, 'Import 2 rows')
+  await see(open, 'The server cannot be reached')
+  await page.unroute('**/api/admin/players/import')
   await press(open, 'Import 2 rows')
   await see(page, '2 players created')
   await closed(page)
@@ -210,7 +215,7 @@ test('a workbook of two sheets: one is chosen, and its hidden rows are asked abo
   expect(await schedule()).toMatchObject([{ opponent: 'Lions', isHome: false, date: '2031-09-13' }])
 })
 
-test('GotSport: the file creates games and their team; one that the next file has no more is cancelled with a tick; Undo', async () => {
+test('GotSport: the file creates games and their team, once, also if its answer is lost; one that the next file has no more is cancelled with a tick; Undo', async () => {
   const league = [
     'Match #,Date,Time,Home Team,Away Team,Division,Venue,Field,Status',
     '1012,9/13/2031,9:00 AM,Bluestem FC U11 Comets,Red Clay SC 15B,U11 Boys,Ross Park,Field 4,Scheduled',
@@ -222,8 +227,13 @@ test('GotSport: the file creates games and their team; one that the next file ha
   await seeHeading(open, '3 with errors')
   await open.getByLabel('U11 Comets', { exact: true }).check()
   await seeHeading(open, '3 new')
+  await goWrong(page, '/api/admin/teams', 'answer cut')
+  await press(open, 'Import 3 rows')
+  await see(open, 'The server cannot be reached')
+  await page.unroute('**/api/admin/teams')
   await press(open, 'Import 3 rows')
   await see(page, '3 events created')
+  expect(await admin.read('/api/teams')).toHaveLength(1)
   const statuses = async () => (await schedule()).map(({ status }: { status: string }) => status)
   await choose(page, 'gotsport-2.csv', league.filter((_, at) => at !== 2).join('\n'))
   await see(open, 'No longer in the file (1)', 'There is nothing to import')

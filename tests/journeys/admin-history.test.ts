@@ -5,7 +5,7 @@ import { forgetProof, proveAnew } from '../recent-proof.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
 import { FINGER, PHONE, startClubInBrowser } from './club.ts'
 import { act } from './list-menus.ts'
-import { boxOf, closed, notice, see, seeNo, seeUrl } from './seen.ts'
+import { boxOf, closed, notice, see, seeNo, seeUrl, seeValues } from './seen.ts'
 import { answer, dialog, entry, fill, keys, press, row } from './steps.ts'
 
 const { admin, create, db, newAdmin, visit } = await startClubInBrowser()
@@ -28,7 +28,7 @@ async function edited(options = {}) {
   return { page, id }
 }
 
-test('Undo in the notice of a deletion, reached by the keyboard; on a phone of an edit, and Redo', async () => {
+test('Undo of a team that was deleted with its coming games, reached by the keyboard; on a phone of an edit, and Redo', async () => {
   const { page, id } = await edited(PHONE)
   expect((await boxOf(undo(page))).height).toBeGreaterThanOrEqual(44)
   await undo(page).click()
@@ -38,18 +38,23 @@ test('Undo in the notice of a deletion, reached by the keyboard; on a phone of a
   await notice(page, /^Redone: /)
   expect(await bioOf(id)).toBe('Slow')
 
-  await create('players', aPlayer({ name: 'Undo Mistake' }))
-  const { page: desk } = await visit(admin, '/admin/players')
+  const { id: team_id } = await create('teams', aTeam({ name: 'Undo Mistake' }))
+  const game = { type: 'game', opponent: 'Rovers', location: 'Oak Park' }
+  await create('schedule', { ...game, date: '2031-09-06', time: '09:00', team_id })
+  const { page: desk } = await visit(admin, '/admin/teams')
   await act(desk, 'Delete', 'Undo Mistake')
+  await seeValues(desk.getByRole('alertdialog'), { 'Coming events': 'delete' })
   await answer(desk)
-  await notice(desk, 'Player deleted successfully')
+  await notice(desk, 'Undo Mistake was deleted')
   await row(desk, /Undo Mistake/).waitFor({ state: 'hidden' })
+  expect(await admin.read('/api/schedule')).toEqual([])
   await keys(desk, 'F8', 'Tab')
   const focused = desk.locator(':focus').filter({ hasText: /Success|Undo/ })
   await focused.waitFor()
   await undo(desk).press('Enter')
-  await notice(desk, 'Undone: Player deleted successfully: Undo Mistake')
+  await notice(desk, 'Undone: Undo Mistake was deleted')
   await row(desk, /Undo Mistake/).waitFor()
+  expect(await admin.read('/api/schedule')).toMatchObject([{ opponent: 'Rovers', team_id }])
 })
 
 test('Ctrl+Z on a list after somebody else changed the same: both versions are shown, theirs stays or mine is put back', async () => {

@@ -76,6 +76,16 @@ test('a part that a link names stays in view while what is above it is laid out;
   await expect.poll(() => topOf(page, '#news')).toBeCloseTo(before, -1)
 })
 
+test('a browser that hides when its pages were loaded: all of a page is laid out, and it answers presses', async () => {
+  const { page } = await visit(visitor(), '/about', PHONE)
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => []
+  })
+  await page.goto('/')
+  await laidOut(page)
+  expect(await leftOut(page)).toEqual([])
+})
+
 test('a page that is printed before all of it is laid out: all of it', async () => {
   const { page } = await visit(visitor(), '/', PHONE)
   await laidOut(page)

@@ -1,4 +1,4 @@
-// Runs the server with a double of the card provider in a separate process. It is JavaScript, like server/start.js.
+// Runs the server with doubles of a card provider and of a calendar in a separate process. It is JavaScript, like server/start.js.
 import '../server/node-version.js'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -2,14 +2,29 @@ import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../../db/open.ts'
 import type { Tables } from '../../kit/tables.server.ts'
 import { type Env, readEnv } from '../../server/env.ts'
+import { serveFeed } from '../feed.ts'
 import type { ProviderAccount } from './account.ts'
 import { startProvider } from './provider.ts'
 
-// A double of the card provider, on the port after the server's: fees can be paid without a network and without money. It
-// answers its parent with the variables of the server, none when the operator has keys of their own, and ends with it.
+// Doubles of other services, on the ports after the server's: a card provider, so that fees can be paid without a network
+// and without money, and a calendar. The process answers its parent with variables for the server, none where the operator
+// has set their own, and ends with it.
 process.on('disconnect', () => process.exit())
 const env = readEnv()
-process.send?.(env.STRIPE_SECRET_KEY ? {} : await startDouble(env))
+const provider = env.STRIPE_SECRET_KEY ? {} : await startDouble(env)
+const calendar = env.CALENDAR_FEED_URL ? {} : await startCalendar(env)
+process.send?.({ ...provider, ...calendar })
+
+async function startCalendar({ PORT }: Env) {
+  try {
+    return { CALENDAR_FEED_URL: await serveFeed(PORT + 2) }
+  } catch (error) {
+    console.error(
+      `Without a calendar of another service: port ${PORT + 2} cannot be used (${error}).`,
+    )
+    return {}
+  }
+}
 
 async function startDouble({ PORT, HOST, PUBLIC_URL, ...database }: Env) {
   const secret = `whsec_${randomBytes(16).toString('hex')}`

@@ -12,7 +12,7 @@ import { namesOf, perform, prepare, tasks } from './tasks/steps.ts'
 const TIMEOUT = 30_000
 
 export function measureTasks(): Promise<Table[]> {
-  // Letters are written into a folder.
+  // Emails are written into a folder.
   Object.assign(process.env, { MAIL_FOLDER: 'mail', MAIL_FROM: 'Club <club@club.example>' })
   return withBrowser(async browser => {
     const at = (size: typeof PHONE | typeof DESK) =>

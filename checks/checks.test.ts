@@ -91,15 +91,15 @@ test('English in what families read is refused, and nothing else', async () => {
   const refused = ['site/pages', 'features/players', 'features/fees/family'].flatMap(folder =>
     Object.entries(ENGLISH).map(([name, code]) => [`${folder}/${name}`, code] as const),
   )
-  const letters = ['features/a/letters.ts', 'features/a/letters.server.ts'].map(
+  const emails = ['features/a/emails.ts', 'features/a/emails.server.ts'].map(
     path => [path, ENGLISH['string.ts']] as const,
   )
   const words = ['features/players/words.ts', 'features/players/admin.tsx', 'kit/roles.ts'].map(
     path => [path, ENGLISH['string.ts']] as const,
   )
   const none = Object.entries(NONE).map(([name, code]) => [`site/${name}`, code] as const)
-  const files = await refusedFiles([...refused, ...letters, ...words, ...none])
-  expect(files).toEqual([...refused, ...letters].map(([path]) => path).sort())
+  const files = await refusedFiles([...refused, ...emails, ...words, ...none])
+  expect(files).toEqual([...refused, ...emails].map(([path]) => path).sort())
 })
 
 test("the machine's clock is refused in code of the server, without a reason beside it", async () => {

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS, makeInvitation } from '../features/accounts/invitations.server.ts'
 import type { InvitationInput } from '../features/accounts/schema.ts'
-import { invitationLetter } from '../features/users/letters.ts'
+import { invitationEmail } from '../features/users/emails.ts'
 import type { ContentTransaction } from '../kit/content-transaction.server.ts'
 import { addToOutbox } from '../kit/mail/outbox.server.ts'
 import type { Env } from '../server/env.ts'
@@ -13,7 +13,7 @@ type Invitation = Pick<InvitationInput, 'name' | 'email' | 'roles'> & {
   at: string
 }
 
-/** Adds an open invitation and an expired one, and their mail: a letter in the folder, and one that was given up. */
+/** Adds an open invitation and an expired one, and their mail: an email in the folder, and one that was given up. */
 export async function addInvitations(change: ContentTransaction, club: References, env: Env) {
   const look = { name: 'Bluestem FC', clubColour: '#0E3B2E' }
   const by = Number(club.resolve('{users demo}'))
@@ -22,12 +22,12 @@ export async function addInvitations(change: ContentTransaction, club: Reference
     const team_ids = teams.map(name => Number(club.resolve(`{teams ${name}}`)))
     const input = { ...invited, team_ids, coach_id: null }
     const { path, expiresAt } = await makeInvitation(change, input, { by, now: new Date(at) })
-    // Writes only into the folder: no letter leaves a demo.
+    // Writes only into the folder: no email leaves a demo.
     if (!mailFolder(env) || !input.email) continue
     const link = { url: env.PUBLIC_URL + path, days: INVITATION_DAYS }
-    const letter = { ...invitationLetter({ ...invited, teams }, 'demo', link), expiresAt }
+    const email = { ...invitationEmail({ ...invited, teams }, 'demo', link), expiresAt }
     const more = { now: createdAt, club: look, domain: 'club.example' }
-    await addToOutbox(change.db, { to: input.email, ...letter }, more)
+    await addToOutbox(change.db, { to: input.email, ...email }, more)
   }
   const mails = (await rowsOf('mails')).map(club.resolveRow)
   await change.db

@@ -117,8 +117,8 @@ export const nounsOfTables = mapValues(storedTables, ({ what: [singular, plural]
   plural,
 }))
 
-/** The club as its letters show it. */
-export async function letterClub(db: Db) {
+/** The club as its emails show it. */
+export async function emailClub(db: Db) {
   const { name, clubColour } = await readSettings(db)
   return { name, clubColour }
 }

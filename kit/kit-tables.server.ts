@@ -124,19 +124,19 @@ export const kitTables = {
     edited: null,
   },
   mails: {
-    what: ['letter', 'letters'],
+    what: ['email', 'emails'],
     until: {
       limits: [
         { days: SENT_DAYS, after: 'settled_at', where: { state: ['sent'] } },
         { days: GIVEN_UP_DAYS, after: 'settled_at', where: { state: ['given up'] } },
-        // A letter is given up two days after it was written, wherever mail is set up.
+        // An email is given up two days after it was written, wherever mail is set up.
         { days: GIVEN_UP_DAYS + 2, after: 'created_at' },
       ],
     },
     columns: {
       ...privateColumns('Where it goes', 'recipient'),
       ...privateColumns('What it is about', 'subject'),
-      ...privateColumns('The letter; emptied as soon as it is sent', 'content'),
+      ...privateColumns('The email; emptied as soon as it is sent', 'content'),
       ...privateColumns('Why it could not be sent', 'problem'),
       ...privateColumns(null, 'id', 'message_id', 'state', 'attempts', 'created_at', 'next_at'),
       ...privateColumns(null, 'give_up_at', 'expires_at', 'settled_at'),

@@ -80,8 +80,8 @@ const LINKS = {
   },
   async 'confirmed addresses'() {
     await admin.put('/api/account/email', { email: 'admin@club.example' })
-    const [letter] = await mail.until(1, ({ text }) => text.includes('/confirm-email/'))
-    const [path = ''] = /\/confirm-email\/[\w-]{43}/.exec(letter?.text ?? '') ?? []
+    const [email] = await mail.until(1, ({ text }) => text.includes('/confirm-email/'))
+    const [path = ''] = /\/confirm-email\/[\w-]{43}/.exec(email?.text ?? '') ?? []
     return { path, use: formWithToken('/confirm-email', {}) }
   },
   async 'consent links'() {

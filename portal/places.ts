@@ -83,7 +83,7 @@ export function countOf(places: readonly Place[], counts: Partial<Counts>) {
 }
 
 /**
- * Returns the URL of a row whose list has moved to another place, as links in old letters name it, or of the place of a
+ * Returns the URL of a row whose list has moved to another place, as links in old emails name it, or of the place of a
  * list that was named instead.
  */
 export function movedTo(url: string) {

@@ -4,8 +4,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { isStopped } from '../db/engines.ts'
 import {
   clubNowAt,
+  emailClub,
   features,
-  letterClub,
   noteAllWithheld,
   noteWithheld,
   readOwnTeams,
@@ -127,7 +127,7 @@ export async function createApp(options: AppContext) {
   // biome-ignore lint/plugin/clock: the server's clock, unless a test sets it
   const now = options.now ?? (() => new Date())
   setClock(db, now)
-  const outbox = mailOutbox({ db, now, setUp: options.mail, club: letterClub })
+  const outbox = mailOutbox({ db, now, setUp: options.mail, club: emailClub })
   noteWithheld(db)
   await noteAllWithheld(db)
   const media = withholdingStore(options.media, watchWithheld(db))

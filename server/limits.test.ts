@@ -6,7 +6,7 @@ import { guarded } from '../tests/endpoints.ts'
 import { aPlayer, aTeam } from '../tests/factories.ts'
 
 const env = {
-  MAIL_FOLDER: 'letters',
+  MAIL_FOLDER: 'emails',
   MAIL_FROM: 'Club <club@club.example>',
   STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',

@@ -14,7 +14,7 @@ export function openMail(env: Env): MailSetUp | undefined {
   return { transport: folderTransport(folder), from: from ?? nobody }
 }
 
-/** The folder that gets letters instead of a mail server. */
+/** The folder that gets emails instead of a mail server. */
 export function mailFolder({ SMTP_URL, MAIL_FOLDER, DATA_DIR }: Env) {
   return SMTP_URL || !MAIL_FOLDER ? undefined : join(DATA_DIR, MAIL_FOLDER)
 }

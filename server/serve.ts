@@ -178,7 +178,7 @@ async function printFirstSteps({ db, env, adminKey }: AppContext) {
 /** Prints the destination of mail when it is not a mail server. */
 function printMail(env: Env) {
   const folder = mailFolder(env)
-  if (folder) console.log(`Mail is not sent: it is in ${folder}, a file a letter.`)
+  if (folder) console.log(`Mail is not sent: it is in ${folder}, a file an email.`)
   if (env.SMTP_URL && !env.MAIL_FROM) {
     console.log('No mail is sent: SMTP_URL is set, and MAIL_FROM is not.')
   }

@@ -6,7 +6,7 @@ import { startApp } from '../tests/app.ts'
 const { app, admin: newAdmin, db } = await startApp()
 const admin = await newAdmin()
 
-test('a club in Houston: no page, feed, JSON, metadata or letter names the place or the ages of another', async () => {
+test('a club in Houston: no page, feed, JSON, metadata or email names the place or the ages of another', async () => {
   await admin.put('/api/admin/settings', {
     name: 'Bayou City FC',
     region: 'Houston',
@@ -23,8 +23,8 @@ test('a club in Houston: no page, feed, JSON, metadata or letter names the place
   await admin.post('/api/admin/invitations', { email: 'ana@club.example', role: 'editor' })
 
   const { documents, isWhole } = await crawl(app, ['/about', '/our-bridge', '/auth', '/nowhere'])
-  const letters = JSON.stringify(await db.selectFrom('mails').selectAll().execute())
-  const texts = [...documents, { path: 'letters', text: letters }]
+  const emails = JSON.stringify(await db.selectFrom('mails').selectAll().execute())
+  const texts = [...documents, { path: 'emails', text: emails }]
   const wrong = texts.filter(({ text }) => /North Texas|Plano|U19|U4\b/.test(text))
   const scripts = await scriptsOf(documents)
   wrong.push(...scripts.filter(({ text }) => FOREIGN.test(text)))

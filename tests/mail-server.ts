@@ -5,7 +5,7 @@ import { whenDone } from './when-done.ts'
 
 export interface ReceivedMail {
   to: string
-  /** The letter as sent, with CRLF. */
+  /** The email as sent, with CRLF. */
   source: string
   /** The plain text, decoded. */
   text: string
@@ -14,12 +14,12 @@ export interface ReceivedMail {
 interface Behaviour {
   /** Throws to reject, with `responseCode`. */
   onRecipient?: (address: string) => void | Promise<void>
-  /** Called when the whole letter has arrived, before it is accepted; throws to reject. */
-  onLetter?: (mail: ReceivedMail) => void | Promise<void>
+  /** Called when the whole email has arrived, before it is accepted; throws to reject. */
+  onEmail?: (mail: ReceivedMail) => void | Promise<void>
 }
 
 /**
- * A mail server for the file's tests; `mail.received` are the letters that it accepted. A club with the variables
+ * A mail server for the file's tests; `mail.received` are the emails that it accepted. A club with the variables
  * `mail.env` sends by it.
  */
 export async function startMailServer(behaviour: Behaviour = {}) {
@@ -47,9 +47,9 @@ export async function startMailServer(behaviour: Behaviour = {}) {
           const pieces: Buffer[] = []
           for await (const piece of stream) pieces.push(piece)
           const source = Buffer.concat(pieces).toString()
-          const letter = { to: envelope.rcptTo[0]?.address ?? '', source, text: textOf(source) }
-          await mail.onLetter?.(letter)
-          received.push(letter)
+          const email = { to: envelope.rcptTo[0]?.address ?? '', source, text: textOf(source) }
+          await mail.onEmail?.(email)
+          received.push(email)
           done()
         } catch (error) {
           done(error as Error)
@@ -69,7 +69,7 @@ export async function startMailServer(behaviour: Behaviour = {}) {
     return new Promise<void>(resolve => server.close(resolve))
   }
 
-  /** Resolves to that number of accepted letters that match. An earlier test may still have letters under way. */
+  /** Resolves to that number of accepted emails that match. An earlier test may still have emails under way. */
   async function until(count: number, matches: (mail: ReceivedMail) => boolean = () => true) {
     while (received.filter(matches).length < count) {
       await new Promise<void>(resolve => {
@@ -88,7 +88,7 @@ export function rejection(responseCode: number) {
   return Object.assign(new Error('No'), { responseCode })
 }
 
-/** The first text/plain part of a letter. */
+/** The first text/plain part of an email. */
 function textOf(source: string) {
   // A line of a wrapped link may begin with two hyphens, too.
   const plain = /boundary="([^"]+)"[\s\S]*?text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--\1/

@@ -1,12 +1,12 @@
 import { beforeEach } from 'vitest'
 import { mailOutbox } from '../kit/mail/mail.server.ts'
-import type { Letter } from '../kit/mail/outbox.server.ts'
+import type { Email } from '../kit/mail/outbox.server.ts'
 import { smtpTransport } from '../kit/mail/transport.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { startApp } from './app.ts'
 import { startMailServer } from './mail-server.ts'
 
-const LETTER: Letter = {
+const EMAIL: Email = {
   to: 'dana@family.example',
   subject: 'A new password',
   greeting: 'Hello Dana,',
@@ -19,7 +19,7 @@ export async function startOutbox() {
   /** Milliseconds; tests move it on. */
   const clock = { time: Date.parse('2026-03-14T12:00:00Z') }
   const now = () => new Date(clock.time)
-  // The club uses the same clock, or its own jobs would find the letters out of date.
+  // The club uses the same clock, or its own jobs would find the emails out of date.
   const { db } = await startApp({ now })
   const server = await startMailServer()
 
@@ -34,8 +34,8 @@ export async function startOutbox() {
     const job = jobs.find(({ name }) => name === 'mail')
     return {
       run: (signal = new AbortController().signal) => job?.run(signal),
-      queue: (letter: Partial<Letter> = {}, transaction: Db = db) =>
-        mail.queue(transaction, { ...LETTER, ...letter }),
+      queue: (email: Partial<Email> = {}, transaction: Db = db) =>
+        mail.queue(transaction, { ...EMAIL, ...email }),
     }
   }
 
@@ -45,7 +45,7 @@ export async function startOutbox() {
   beforeEach(async () => {
     await db.deleteFrom('mails').execute()
     server.received.length = 0
-    delete server.onLetter
+    delete server.onEmail
     delete server.onRecipient
   })
 

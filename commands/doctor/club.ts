@@ -76,7 +76,7 @@ async function checkAdmins({ db }: Club) {
   return ok('admins', admins.map(({ username }) => username).join(', '))
 }
 
-/** Letters that did not get through; nothing is printed when all did. */
+/** Emails that did not get through; nothing is printed when all did. */
 async function checkOutbox({ db }: Club) {
   const { count } = await db
     .selectFrom('mails')
@@ -84,8 +84,8 @@ async function checkOutbox({ db }: Club) {
     .where('state', '=', 'given up')
     .executeTakeFirstOrThrow()
   if (Number(count) === 0) return []
-  const letters = Number(count) === 1 ? '1 letter was' : `${count} letters were`
-  return [warning('outbox', `${letters} given up. The portal lists them, under Accounts.`)]
+  const emails = Number(count) === 1 ? '1 email was' : `${count} emails were`
+  return [warning('outbox', `${emails} given up. The portal lists them, under Accounts.`)]
 }
 
 async function checkMedia({ db, media }: Club) {

@@ -102,7 +102,7 @@ test.each([
   expect(problems).toBe(findings.get(subject)?.startsWith('problem') ? 1 : 0)
 })
 
-test('doctor with a letter that was given up: a warning that says where it is', async () => {
+test('doctor with an email that was given up: a warning that says where it is', async () => {
   const at = new Date().toISOString()
   const { id } = await club.db
     .insertInto('mails')
@@ -123,7 +123,7 @@ test('doctor with a letter that was given up: a warning that says where it is', 
     .executeTakeFirstOrThrow()
   const { findings } = await examine()
   expect(findings.get('outbox')).toBe(
-    'warning: 1 letter was given up. The portal lists them, under Accounts.',
+    'warning: 1 email was given up. The portal lists them, under Accounts.',
   )
   await club.db.deleteFrom('mails').where('id', '=', id).execute()
 })

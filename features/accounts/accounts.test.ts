@@ -174,8 +174,8 @@ test('POST password-link: a link to pass on, and by mail where that is possible'
     .execute()
   const mailed = await boss.post(`${ACCOUNTS}/${editor.id}/password-link`, {})
   expect(mailed.body.mailedTo).toBe('e@family.example')
-  const [letter] = await server.until(1)
-  expect(letter?.text).toContain(mailed.body.url)
+  const [email] = await server.until(1)
+  expect(email?.text).toContain(mailed.body.url)
 })
 
 test('PUT of a role for an account whose password is too easy for the portal: 409; a link for another one, and it is given', async () => {

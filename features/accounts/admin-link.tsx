@@ -11,7 +11,7 @@ export function PassedLink({ passed, intro }: { passed: Passed; intro: string })
       <p>
         {mailedTo ? (
           <>
-            A letter with it is on its way to <strong>{mailedTo}</strong>. You can also pass it on
+            An email with it is on its way to <strong>{mailedTo}</strong>. You can also pass it on
             yourself.
           </>
         ) : (

@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../kit/durations.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
-import type { Letter } from '../../kit/mail/outbox.server.ts'
+import type { Email } from '../../kit/mail/outbox.server.ts'
 import { message } from '../../kit/messages.ts'
 import { type Operation, routeConfig } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
@@ -17,7 +17,7 @@ import { accessOf, requireExisting } from '../coaches/access.server.ts'
 import { removeFactors } from '../second-factor/factors.server.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
 import { createAccountLink, LINK_HOURS } from '../users/account-links.server.ts'
-import { invitationLetter, passwordLetter } from '../users/letters.ts'
+import { invitationEmail, passwordEmail } from '../users/emails.ts'
 import { acceptEndpoint } from './accept.server.ts'
 import {
   changeRoles,
@@ -164,8 +164,8 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
       const expiresAt = new Date(now().getTime() + LINK_HOURS * HOUR_MS)
       const passed = await db.transaction().execute(async db => {
         const url = config.origin + (await createAccountLink(db, 'reset-password', id, now()))
-        const letter = passwordLetter(username, { url, days: 1 })
-        return passOn(db, context, { url, email, expiresAt, letter })
+        const content = passwordEmail(username, { url, days: 1 })
+        return passOn(db, context, { url, to: email, expiresAt, content })
       })
       log.info({ account: id, user: request.user?.id }, 'a link for a new password was made')
       void jobs.trigger(MAIL_JOB)
@@ -218,8 +218,8 @@ function invitationEndpoints(app: FastifyInstance, context: FeatureContext) {
     const { path, expiresAt } = await makeInvitation(change, input, by)
     const url = config.origin + path
     const invited = { ...input, teams: await namesOfTeams(change.db, input.team_ids) }
-    const letter = invitationLetter(invited, user.username, { url, days: INVITATION_DAYS })
-    return passOn(change.db, context, { url, email: input.email, expiresAt, letter })
+    const content = invitationEmail(invited, user.username, { url, days: INVITATION_DAYS })
+    return passOn(change.db, context, { url, to: input.email, expiresAt, content })
   }
 }
 
@@ -234,18 +234,18 @@ async function requireCoach(db: Db, { team_ids, coach_id }: InvitationInput) {
 
 interface Link {
   url: string
-  email: string | null
+  to: string | null
   expiresAt: Date
-  letter: Omit<Letter, 'to'>
+  content: Omit<Email, 'to'>
 }
 
 /** Sends a link where that is possible; the admin gets it in any case. */
 async function passOn(
   db: Db,
   { mail }: FeatureContext,
-  { url, email, expiresAt, letter }: Link,
+  { url, to, expiresAt, content }: Link,
 ): Promise<Passed> {
-  const mailedTo = mail.isSetUp ? email : null
-  if (mailedTo) await mail.queue(db, { to: mailedTo, ...letter, expiresAt })
+  const mailedTo = mail.isSetUp ? to : null
+  if (mailedTo) await mail.queue(db, { to: mailedTo, ...content, expiresAt })
   return { url, mailedTo, expires_at: expiresAt.toISOString() }
 }

@@ -45,10 +45,10 @@ test('an invitation is accepted: an account with its role, signed in; the invita
 test('an invitation with an e-mail address: sent there, with the link', async () => {
   const { body, url } = await invite({ email: 'dana@family.example' })
   expect(body.mailedTo).toBe('dana@family.example')
-  const [letter] = await server.until(1)
-  expect(letter?.to).toBe('dana@family.example')
-  expect(letter?.text).toContain(url)
-  expect(letter?.text).toContain('Editor')
+  const [email] = await server.until(1)
+  expect(email?.to).toBe('dana@family.example')
+  expect(email?.text).toContain(url)
+  expect(email?.text).toContain('Editor')
 })
 
 test('an admin who is no admin any more: what they made gives nobody access', async () => {
@@ -138,7 +138,7 @@ const coachesOf = async (team: string) => {
   return rows.filter(({ role }) => role.includes(team))
 }
 
-test('a coach and treasurer is invited with a team: said in letter and page, an entry is made, and the team is theirs', async () => {
+test('a coach and treasurer is invited with a team: said in email and page, an entry is made, and the team is theirs', async () => {
   await db.deleteFrom('rate_limits').execute()
   const [herons, hawks] = [aTeam({ name: 'U11 Herons' }), aTeam({ name: 'U15 Hawks' })]
   const team_ids = [await made('teams', herons), await made('teams', hawks)]

@@ -15,7 +15,7 @@ export const accountTables = {
       ...privateColumns('That no two names are alike', 'name_key'),
       ...privateColumns('Signs in; hashed', 'password'),
       ...privateColumns('Whether the password is good enough for the portal', 'is_staff_password'),
-      ...privateColumns('Where letters about the account go', 'email'),
+      ...privateColumns('Where emails about the account go', 'email'),
       ...privateColumns('What the account may do', 'is_admin', 'role'),
       ...privateColumns('Since when it is there', 'createdAt'),
       ...privateColumns('When its owner left the club', 'left_at'),

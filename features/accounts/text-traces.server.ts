@@ -6,7 +6,7 @@ import type { Trace } from '../leaving/schema.ts'
 import { names, withoutLines, withoutPerson } from './named.ts'
 import type { Person } from './person.server.ts'
 
-/** Texts that name the person, and the letters that they get: found by name and address alone. */
+/** Texts that name the person, and the emails that they get: found by name and address alone. */
 export async function textTraces(db: Db, { accounts, cards }: Person): Promise<Trace[]> {
   const own = cards.filter(({ isByName }) => !isByName)
   const known = own.length > 0 ? own : cards

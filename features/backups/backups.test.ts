@@ -187,7 +187,7 @@ test('a backup that cannot be written: 503 with a sentence, no half file, and th
   ])
 })
 
-test('a first start with the clock two years ahead: a backup as soon as it is right; without one, a problem and a letter at the third start or day, even while another is being made', async () => {
+test('a first start with the clock two years ahead: a backup as soon as it is right; without one, a problem and an email at the third start or day, even while another is being made', async () => {
   let instant = testNow().getTime() + 730 * DAY_MS
   const mails = await startMailServer()
   const { env } = mails

@@ -5,15 +5,15 @@ import { DAY_MS } from '../../kit/durations.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { portalPath } from '../portal-places.ts'
+import { backupEmail } from './email.ts'
 import { formatAge } from './format.ts'
 import { apartFromFuture } from './future.ts'
-import { backupLetter } from './letter.ts'
 import { isBackupOverdue } from './overdue.server.ts'
 import { noteBackups, readBackupsNote } from './state.server.ts'
 
 const WEEK = 7 * DAY_MS
 
-/** Sends a letter to all admins when there has been no good backup for two days, and again each week. */
+/** Sends an email to all admins when there has been no good backup for two days, and again each week. */
 export async function tellAdmins(
   { db, now, mail, config, jobs }: FeatureContext,
   known: readonly StoredBackup[],
@@ -24,12 +24,12 @@ export async function tellAdmins(
   if ((ageOf(toldAt ?? '', now()) ?? WEEK) < WEEK) return
   await db.transaction().execute(async db => {
     const age = newest ? formatAge(newest.madeAt, now()).toLowerCase() : null
-    const letter = backupLetter({
+    const email = backupEmail({
       age,
       problem: listProblem ?? problem,
       url: `${config.origin}${portalPath('backups')}`,
     })
-    for (const to of await adminAddresses(db)) await mail.queue(db, { to, ...letter })
+    for (const to of await adminAddresses(db)) await mail.queue(db, { to, ...email })
     await noteBackups(db, { toldAt: now().toISOString() })
   })
   void jobs.trigger(MAIL_JOB)

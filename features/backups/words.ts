@@ -1,6 +1,6 @@
 import { catalogue } from '../../ui/words.ts'
 
-export const letterWords = catalogue({
+export const emailWords = catalogue({
   subject: 'The last good backup is {age} old',
   none: 'There is no backup of the club',
   hello: 'Hello,',

@@ -45,7 +45,7 @@ export function AskFamilies({ rows, onClose }: AskFamiliesProps) {
     notices: {
       done: ({ mailed, links }) =>
         sentenceNotice(
-          mailed > 0 ? `Letters on their way: ${mailed}` : `Links made: ${links.length}`,
+          mailed > 0 ? `Emails on their way: ${mailed}` : `Links made: ${links.length}`,
           namesOf(rows),
         ),
       failed: 'Failed to make the links',
@@ -120,7 +120,7 @@ function Made({
   const lines = links.map(({ name, url }) => `${name}\t${url}`)
   return (
     <>
-      {mailed > 0 && <p>{mailed === 1 ? 'A letter is' : `${mailed} letters are`} on their way.</p>}
+      {mailed > 0 && <p>{mailed === 1 ? 'An email is' : `${mailed} emails are`} on their way.</p>}
       {links.length > 0 && (
         <p>
           Pass each link on to that family alone: whoever has it can answer. They are shown only

@@ -15,7 +15,7 @@ import { familyAddresses } from '../family-contacts/read.server.ts'
 import { lastPayers } from '../fees/ledger/read.server.ts'
 import { shownName } from '../settings/player-names.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { consentLetter } from './letters.ts'
+import { consentEmail } from './emails.ts'
 import { childOf, LINK_DAYS, makeLink, revokeLink, takeAnswer } from './links.server.ts'
 import { operations } from './operations.server.ts'
 import { familyAnswer, type MadeConsentLinks, newLinks, type OpenConsentLinks } from './schema.ts'
@@ -126,7 +126,7 @@ async function makeLinks(
         made.links.push({ player_id: id, name, url })
         continue
       }
-      await mail.queue(change.db, { to, ...consentLetter(club, url, LINK_DAYS) })
+      await mail.queue(change.db, { to, ...consentEmail(club, url, LINK_DAYS) })
       made.mailed += 1
     }
     return made

@@ -148,10 +148,10 @@ test('POST links to the payers of fees: mailed without a name; the others are an
   await admin.post('/api/admin/payments', { ...fee, player_id: paying })
   const { mailed, links } = await order([paying, other], { toPayers: true })
   expect([mailed, links.map(({ player_id }) => player_id)]).toEqual([1, [other]])
-  const [letter] = await mail.until(1)
-  expect(letter?.to).toBe('parent@family.example')
-  expect(letter?.source).not.toContain('Zora')
-  const [, path = ''] = /(\/consent\/[\w-]{43})/.exec(letter?.text.replaceAll('\n', '') ?? '') ?? []
+  const [email] = await mail.until(1)
+  expect(email?.to).toBe('parent@family.example')
+  expect(email?.source).not.toContain('Zora')
+  const [, path = ''] = /(\/consent\/[\w-]{43})/.exec(email?.text.replaceAll('\n', '') ?? '') ?? []
   expect((await visitor().get(path)).text).toContain('Zora W.')
 })
 

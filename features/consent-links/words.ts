@@ -1,6 +1,6 @@
 import { catalogue } from '../../ui/words.ts'
 
-export const letterWords = catalogue({
+export const emailWords = catalogue({
   subject: 'May {club} show a photo of your child?',
   hello: 'Hello,',
   question:
@@ -8,7 +8,7 @@ export const letterWords = catalogue({
   page: 'The page behind this link says which child it is about, and takes your answer. You need no account. It works once, for {days} days.',
   answer: 'Answer the club',
   keepToYourself:
-    'Whoever has the link can answer for you, so please keep it to yourself. With several children in the club you get a letter for each.',
+    'Whoever has the link can answer for you, so please keep it to yourself. With several children in the club you get an email for each.',
 })
 
 export const words = catalogue({

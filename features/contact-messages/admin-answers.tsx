@@ -28,7 +28,7 @@ export function Answers({ message }: { message: ContactMessage }) {
   )
 }
 
-/** Whether the letter left, in a sentence. */
+/** Whether the email left, in a sentence. */
 function whatBecame({ state, left_at, problem }: Answer, timeZone: string) {
   if (left_at) return `Sent ${formatInstant(left_at, timeZone)}.`
   switch (state) {
@@ -37,6 +37,6 @@ function whatBecame({ state, left_at, problem }: Answer, timeZone: string) {
     case 'failed':
       return `Not sent: ${problem} An admin can try it again under Accounts.`
     default:
-      return 'Whether it left is not known: the letter is no longer in the outbox.'
+      return 'Whether it left is not known: the email is no longer in the outbox.'
   }
 }

@@ -15,9 +15,9 @@ declare module '../../kit/tables.server.ts' {
       answered_at: string
       /** User name. */
       answered_by: string
-      /** The Message-ID of its letter in the outbox, which forgets it after a while, and is in no backup. */
+      /** The Message-ID of its email in the outbox, which forgets it after a while, and is in no backup. */
       letter: string
-      /** The instant at which the mail server took the letter; null before it is known. */
+      /** The instant at which the mail server took the email; null before it is known. */
       left_at: string | null
     }>
   }
@@ -29,13 +29,13 @@ interface Sent {
   message: { id: number; subject: string }
   text: string
   user: CurrentUser
-  letter: string
+  email: string
 }
 
 /** Stores an answer that is on its way. History notes it without its text, so that it cannot be taken back. */
 export async function storeAnswer(
   { db, record }: ContentTransaction,
-  { message, text, user, letter }: Sent,
+  { message, text, user, email }: Sent,
 ) {
   const row = {
     message_id: message.id,
@@ -44,7 +44,7 @@ export async function storeAnswer(
   }
   const { id } = await db
     .insertInto('message_answers')
-    .values({ ...row, text, letter })
+    .values({ ...row, text, letter: email })
     .returning('id')
     .executeTakeFirstOrThrow()
   const history = { name: subjectOf(message) }
@@ -58,30 +58,30 @@ export async function storeAnswer(
   })
 }
 
-/** Returns the answers to a message, oldest first, each with what became of its letter. */
+/** Returns the answers to a message, oldest first, each with what became of its email. */
 export async function readAnswers(db: Db, messageId: number): Promise<Answer[]> {
-  const rows = await withLetters(db)
+  const rows = await withEmails(db)
     .select(['text', 'answered_at', 'answered_by', 'problem'])
     .where('message_answers.message_id', '=', messageId)
     .orderBy('message_answers.id')
     .execute()
-  return rows.map(({ id, text, answered_at, answered_by, ...letter }) => ({
+  return rows.map(({ id, text, answered_at, answered_by, ...email }) => ({
     id,
     text,
     answered_at,
     answered_by,
-    ...whatBecame(letter),
+    ...whatBecame(email),
   }))
 }
 
-interface LetterOfAnswer {
+interface EmailOfAnswer {
   left_at: string | null
   state: RowOf<'mails'>['state'] | null
   settled_at: string | null
   problem: string | null
 }
 
-function whatBecame({ left_at, state, settled_at, problem }: LetterOfAnswer) {
+function whatBecame({ left_at, state, settled_at, problem }: EmailOfAnswer) {
   const sent = left_at ?? (state === 'sent' ? settled_at : null)
   if (sent) return { state: 'sent', left_at: sent, problem: null } as const
   if (state === null) return { state: 'unknown', left_at: null, problem: null } as const
@@ -92,7 +92,7 @@ function whatBecame({ left_at, state, settled_at, problem }: LetterOfAnswer) {
 /** Notes which answers have left, as long as the outbox knows it; open portals then show it. */
 export async function noteLeft(db: Db) {
   const sent = () =>
-    withLetters(db).where('left_at', 'is', null).where('mails.state', '=', 'sent').execute()
+    withEmails(db).where('left_at', 'is', null).where('mails.state', '=', 'sent').execute()
   if ((await sent()).length === 0) return
   await changeContent(db, null, async ({ db, record }) => {
     for (const { id, settled_at } of await sent()) {
@@ -108,7 +108,7 @@ export async function noteLeft(db: Db) {
   })
 }
 
-function withLetters(db: Db) {
+function withEmails(db: Db) {
   return db
     .selectFrom('message_answers')
     .leftJoin('mails', 'mails.message_id', 'message_answers.letter')

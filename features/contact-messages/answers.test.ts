@@ -43,30 +43,30 @@ const answers = async (id: number, client: Client = admin) =>
 const assign = (id: number, body: object) => admin.post(`${INBOX}/${id}/assigned`, body)
 const addressOf = ({ username }: { username: string }) => `${username}@club.example`
 
-test('POST assigned to a person: it is theirs, and a letter tells them once', async () => {
+test('POST assigned to a person: it is theirs, and an email tells them once', async () => {
   const id = await arrive()
   const { status, body } = await assign(id, { assigned_to: jamie.username })
   expect([status, body.assigned_to]).toEqual([200, jamie.username])
-  const [letter] = await server.until(1)
-  expect(letter?.to).toBe(addressOf(jamie))
-  expect(letter?.text).toContain(`${admin.username} asks you to see to this message.`)
-  expect(letter?.text).toContain('Is there a place?')
+  const [email] = await server.until(1)
+  expect(email?.to).toBe(addressOf(jamie))
+  expect(email?.text).toContain(`${admin.username} asks you to see to this message.`)
+  expect(email?.text).toContain('Is there a place?')
   const again = await assign(id, { assigned_to: jamie.username, team_id: team })
   expect([again.status, again.body.team_id]).toEqual([200, team])
   await assign(id, { assigned_to: admin.username })
   await assign(id, { assigned_to: dana.username, team_id: team })
-  const letters = await server.until(2)
-  expect(letters.map(({ to }) => to)).toEqual([addressOf(jamie), addressOf(dana)])
+  const emails = await server.until(2)
+  expect(emails.map(({ to }) => to)).toEqual([addressOf(jamie), addressOf(dana)])
 })
 
-test('POST assigned to a team: its coaches read the message, and a letter tells them', async () => {
+test('POST assigned to a team: its coaches read the message, and an email tells them', async () => {
   const id = await arrive()
   expect((await dana.get(INBOX)).body).toEqual([])
   await assign(id, { team_id: team })
   expect((await dana.get(INBOX)).body).toMatchObject([{ id, assigned_to: null }])
-  const [letter] = await server.until(1)
-  expect(letter?.to).toBe(addressOf(dana))
-  expect(letter?.text).toContain('asks the coaches of')
+  const [email] = await server.until(1)
+  expect(email?.to).toBe(addressOf(dana))
+  expect(email?.text).toContain('asks the coaches of')
 })
 
 test.each([
@@ -104,14 +104,14 @@ test('GET rows filtered by who sees to them: mine, and those that are nobody’s
 
 test('POST reply: the answer stands under the message with its author, and has left once the mail server took it', async () => {
   const { id, sent } = await answer('Yes, come by.')
-  // A letter cannot be called back.
+  // An email cannot be called back.
   expect(sent.headers.get('x-undo')).toBe(null)
   await club.app.jobs.trigger(MAIL_JOB)
   const by = { answered_by: admin.username, text: 'Yes, come by.' }
   const left = { ...by, state: 'sent', left_at: expect.any(String), problem: null }
   expect(await answers(id)).toMatchObject([left])
   await club.app.jobs.trigger(ANSWERS_JOB)
-  // The outbox forgets its letters.
+  // The outbox forgets its emails.
   await club.db.deleteFrom('mails').execute()
   expect(await answers(id)).toMatchObject([left])
 })
@@ -157,7 +157,7 @@ test('GET answers by a coach: of messages to their teams alone', async () => {
   expect(await answers(id, dana)).toMatchObject([{ text: 'Yes' }])
 })
 
-test('POST handled with a mail program: answered by whom and how, without a letter; taken back with Undo', async () => {
+test('POST handled with a mail program: answered by whom and how, without an email; taken back with Undo', async () => {
   const id = await arrive()
   const noted = await admin.post(`${INBOX}/${id}/handled`, { answered_via: 'program' })
   expect(noted.body).toMatchObject({ handled_by: admin.username, answered_via: 'program' })

@@ -3,8 +3,8 @@ import type { Mail } from '../../kit/mail/mail.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { invalid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
+import { assignedEmail } from './emails.server.ts'
 import { type Assignment, mayRead } from './inbox-schema.ts'
-import { assignedLetter } from './letters.server.ts'
 import { readReaders } from './readers.server.ts'
 import { coachAddresses, teamOf } from './recipients.server.ts'
 import type { ContactMessage } from './schema.ts'
@@ -36,7 +36,7 @@ export async function assign(
     if (to && to !== by.email)
       await mail.queue(
         db,
-        assignedLetter(to, stored, {
+        assignedEmail(to, stored, {
           by: by.username,
           team: reader ? undefined : team?.name,
           origin,

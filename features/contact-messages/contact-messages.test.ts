@@ -113,27 +113,27 @@ beforeAll(async () => {
   await admin.put(`${INBOX}/mail`, { schedule: 'office@club.example' })
 })
 
-test('POST contact to a team: its coach reads it in the portal, and gets a letter beside the club’s recipients', async () => {
+test('POST contact to a team: its coach reads it in the portal, and gets an email beside the club’s recipients', async () => {
   const before = server.received.length
   expect((await club.visitor().post('/api/contact', { ...toCoach, team: '1' })).status).toBe(201)
   const [stored] = (await coach.get(INBOX)).body
   expect(stored).toMatchObject({ ...toCoach, team_id: 1 })
-  const letters = (await server.until(before + 2)).slice(before)
+  const emails = (await server.until(before + 2)).slice(before)
   // The treasurer may not read messages.
-  expect(letters.map(({ to }) => to).toSorted()).toEqual([
+  expect(emails.map(({ to }) => to).toSorted()).toEqual([
     'dana@club.example',
     'office@club.example',
   ])
-  for (const { text } of letters) expect(text).toContain('wrote to the coach of U10 Kestrels:')
+  for (const { text } of emails) expect(text).toContain('wrote to the coach of U10 Kestrels:')
 })
 
 test.each([undefined, '', '99', null])('POST contact to the team %j: for the club', async team => {
   const before = server.received.length
   expect((await club.visitor().post('/api/contact', { ...toCoach, team })).status).toBe(201)
   expect((await admin.get(INBOX)).body).toMatchObject([{ team_id: null }])
-  const letters = (await server.until(before + 1)).slice(before)
-  expect(letters.map(({ to }) => to)).toEqual(['office@club.example'])
-  expect(letters[0]?.text).toContain('wrote to the club:')
+  const emails = (await server.until(before + 1)).slice(before)
+  expect(emails.map(({ to }) => to)).toEqual(['office@club.example'])
+  expect(emails[0]?.text).toContain('wrote to the club:')
 })
 
 const form = async (path: string) => {

@@ -32,7 +32,7 @@ const counts = async () => (await admin.get('/api/admin/live')).body.counts
 const stored = async (): Promise<{ id: number; name: string; suspected_for: string | null }[]> =>
   (await admin.get(INBOX)).body
 
-test('POST of 250 messages within an hour from as many addresses: all are stored, those from the 101st on aside and without letters, and one letter tells of it', async () => {
+test('POST of 250 messages within an hour from as many addresses: all are stored, those from the 101st on aside and without emails, and one email tells of it', async () => {
   const recipients = {
     tryouts: 'dana@club.example',
     other: 'riley@club.example, dana@club.example',
@@ -52,7 +52,7 @@ test('POST of 250 messages within an hour from as many addresses: all are stored
   expect(await mails()).toHaveLength(100 + ofFlood.length)
 })
 
-test('POST not-spam: in the inbox, unread, and the letter that was not sent goes out, once', async () => {
+test('POST not-spam: in the inbox, unread, and the email that was not sent goes out, once', async () => {
   await admin.put(`${INBOX}/mail`, { tryouts: 'dana@club.example' })
   await flood(101, { subject: 'other' })
   await sendFrom('198.51.100.7', { name: 'Thora Lindqvist' })
@@ -69,8 +69,8 @@ test('POST not-spam: in the inbox, unread, and the letter that was not sent goes
     suspectedMessages: before.suspectedMessages - 1,
   })
   expect((await admin.post(`${INBOX}/${last?.id}/not-spam`, {})).status).toBe(200)
-  const letters = await server.until(1, ({ text }) => text.includes('Thora Lindqvist'))
-  expect(letters.map(({ to }) => to)).toEqual(['dana@club.example'])
+  const emails = await server.until(1, ({ text }) => text.includes('Thora Lindqvist'))
+  expect(emails.map(({ to }) => to)).toEqual(['dana@club.example'])
 })
 
 test('POST archived of a message that is set aside, and back: it is still set aside', async () => {

@@ -37,7 +37,7 @@ export const answer = () =>
       answered_at: z.iso.datetime(),
       /** User name. */
       answered_by: z.string(),
-      /** The state of its letter; 'unknown' once the outbox has forgotten a letter that nobody saw leave. */
+      /** The state of its email; 'unknown' once the outbox has forgotten an email that nobody saw leave. */
       state: z.enum(['waiting', 'sent', 'failed', 'unknown']),
       left_at: z.iso.datetime().nullable(),
       /** Why the last attempt to send it failed, in a sentence. */
@@ -56,7 +56,7 @@ const addresses = (subject: string) =>
     })
     .default('')
 
-/** The recipients of a letter about a new message, by subject: addresses separated by commas. */
+/** The recipients of an email about a new message, by subject: addresses separated by commas. */
 export const recipients = z.object({
   general: addresses('A general question'),
   tryouts: addresses('Tryouts and joining'),

@@ -12,8 +12,8 @@ import { requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { ANSWERS_JOB, readAnswers, storeAnswer } from './answers.server.ts'
 import { assign } from './assign.server.ts'
+import { queueArrival, replyEmail } from './emails.server.ts'
 import { assignment, type InboxMail, type Reader, recipients, reply } from './inbox-schema.ts'
-import { queueArrival, replyLetter } from './letters.server.ts'
 import { handledBy, messages } from './messages.server.ts'
 import { operations } from './operations.server.ts'
 import { readReaders } from './readers.server.ts'
@@ -51,9 +51,9 @@ export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
         const stored = await writes.lock(id)
         if (!stored) throw notFound(messages.singular)
         const message = stored as unknown as ContactMessage
-        const letter = await mail.queue(transaction, replyLetter(message, text, user.email))
-        if (letter === undefined) throw new ExpectedError(409, NO_MAIL)
-        await storeAnswer(content, { message, text, user, letter })
+        const email = await mail.queue(transaction, replyEmail(message, text, user.email))
+        if (email === undefined) throw new ExpectedError(409, NO_MAIL)
+        await storeAnswer(content, { message, text, user, email })
         return writes.update(stored, {
           ...handledBy(user, now().toISOString()),
           answered_via: null,
@@ -88,7 +88,7 @@ export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
     return row
   })
 
-  // The club's recipients get the letter that was not sent on arrival.
+  // The club's recipients get the email that was not sent on arrival.
   app.post('/contact/:id/not-spam', updating(operations.noSpam), async (request: ById) => {
     const row = await store.update(
       idOf(request),

@@ -62,18 +62,15 @@ test('the count of a coach: messages passed on to their teams', async () => {
   expect(await unread(coach)).toBe(1)
 })
 
-test('POST contact with addresses for its subject: each gets a letter whose answer goes to the sender; other subjects send none', async () => {
+test('POST contact with addresses for its subject: each gets an email whose answer goes to the sender; other subjects send none', async () => {
   const recipients = { tryouts: 'dana@club.example, riley@club.example', other: '' }
   expect((await admin.put(`${INBOX}/mail`, recipients)).status).toBe(200)
   await arrive({ subject: 'other' })
   await arrive()
-  const letters = await server.until(2)
-  expect(letters.map(({ to }) => to).toSorted()).toEqual([
-    'dana@club.example',
-    'riley@club.example',
-  ])
-  expect(letters[0]?.text).toContain('She is nine.')
-  expect(letters[0]?.source).toContain('Reply-To: marguerite@example.com')
+  const emails = await server.until(2)
+  expect(emails.map(({ to }) => to).toSorted()).toEqual(['dana@club.example', 'riley@club.example'])
+  expect(emails[0]?.text).toContain('She is nine.')
+  expect(emails[0]?.source).toContain('Reply-To: marguerite@example.com')
   await admin.put(`${INBOX}/mail`, {})
 })
 
@@ -104,10 +101,10 @@ test('POST reply: the sender gets it with the question below, and the message is
   const before = server.received.length
   const { status, body } = await admin.post(`${INBOX}/${id}/reply`, { text: 'Yes, come by.' })
   expect([status, body.handled_by]).toEqual([200, admin.username])
-  const letter = (await server.until(before + 1)).at(-1)
-  expect(letter?.to).toBe(message.email)
-  expect(letter?.text).toContain('Yes, come by.')
-  expect(letter?.text).toContain('> Is there a place?')
+  const email = (await server.until(before + 1)).at(-1)
+  expect(email?.to).toBe(message.email)
+  expect(email?.text).toContain('Yes, come by.')
+  expect(email?.text).toContain('> Is there a place?')
 })
 
 test('POST reply without mail: 409 with the way out, and nothing is marked', async () => {

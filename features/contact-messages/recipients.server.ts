@@ -14,7 +14,7 @@ interface Told {
   byDefault: string | null
 }
 
-/** Returns whom the club has named for letters about new messages, by subject; undefined before it has. */
+/** Returns whom the club has named for emails about new messages, by subject; undefined before it has. */
 export async function readChosen(db: Db): Promise<Recipients | undefined> {
   const value = await readValue(db, KEY)
   return value === undefined ? undefined : recipients.parse(JSON.parse(value))

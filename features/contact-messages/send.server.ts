@@ -4,7 +4,7 @@ import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
 import { requireValid } from '../../kit/validation.ts'
-import { queueArrival, queueFlood } from './letters.server.ts'
+import { queueArrival, queueFlood } from './emails.server.ts'
 import { teamOf } from './recipients.server.ts'
 import { STAMP, TRAP } from './robots.ts'
 import { type Suspicion, sentMessage } from './schema.ts'
@@ -20,12 +20,12 @@ interface Sending {
 const USUAL = { name: 'all-messages', attempts: 100, minutes: 60 }
 /** The limit of messages that are stored as spam in a day: 10 MB at most, so that nobody fills the disk. */
 const MOST_SPAM = { name: 'messages-spam', attempts: 2_000, minutes: DAY_MINUTES }
-const FLOOD_LETTERS = { name: 'flood-letters', attempts: 1, minutes: DAY_MINUTES }
+const FLOOD_EMAILS = { name: 'flood-emails', attempts: 1, minutes: DAY_MINUTES }
 
 /**
  * Stores a visitor's message, and mails it to the club's recipients; throws a 400 with messages by field, or a 429 to a
  * client that sends many. Robots get the same answers as people: a message with the trap filled in, perhaps by a
- * password manager, one without a valid stamp, or one among very many is stored as spam without a letter.
+ * password manager, one without a valid stamp, or one among very many is stored as spam without an email.
  */
 export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
   const perClient = clientLimiter(db, { name: 'messages', attempts: 5, minutes: 10 })
@@ -50,7 +50,7 @@ export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
         .executeTakeFirstOrThrow()
       record({ table: 'contact_messages', id: after.id, before: null, after, isPublic: false })
       if (!suspected_for) await queueArrival(db, { mail, origin: config.origin }, after)
-      const isFirstOfMany = suspected_for === 'many' && (await allows(FLOOD_LETTERS))
+      const isFirstOfMany = suspected_for === 'many' && (await allows(FLOOD_EMAILS))
       if (isFirstOfMany) await queueFlood(db, { mail, origin: config.origin }, USUAL.attempts)
     })
     void jobs.trigger(MAIL_JOB)

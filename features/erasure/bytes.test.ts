@@ -186,7 +186,7 @@ test.runIf(isSqlite)(
 )
 
 const now = testNow().toISOString()
-const LETTER = {
+const EMAIL = {
   subject: 'Welcome',
   content: null,
   created_at: now,
@@ -197,7 +197,7 @@ const LETTER = {
   problem: null,
 }
 
-test('POST erase: letters with links of the child are gone; those to the same family about a sibling still go out', async () => {
+test('POST erase: emails with links of the child are gone; those to the same family about a sibling still go out', async () => {
   await db.deleteFrom('mails').execute()
   const payer_email = 'family@example.com'
   const [child, sibling] = [await create('players', aPlayer()), await create('players', aPlayer())]
@@ -210,9 +210,9 @@ test('POST erase: letters with links of the child are gone; those to the same fa
   for (const recipient of [payer_email, 'other@example.com'])
     await db
       .insertInto('mails')
-      .values({ ...LETTER, message_id: `<${recipient}>`, recipient, state: 'sent' })
+      .values({ ...EMAIL, message_id: `<${recipient}>`, recipient, state: 'sent' })
       .execute()
-  const letters = async () => {
+  const emails = async () => {
     const rows = await db
       .selectFrom('mails')
       .select(['recipient', 'subject'])
@@ -220,10 +220,10 @@ test('POST erase: letters with links of the child are gone; those to the same fa
       .execute()
     return rows.map(({ recipient, subject }) => `${recipient}: ${subject}`)
   }
-  expect(await letters()).toHaveLength(6)
+  expect(await emails()).toHaveLength(6)
   const { body } = await admin.post(`/api/admin/players/${child.id}/erase`, {})
-  expect(body.removed).toContainEqual({ what: 'letters', count: 3 })
-  expect(await letters()).toEqual([
+  expect(body.removed).toContainEqual({ what: 'emails', count: 3 })
+  expect(await emails()).toEqual([
     `${payer_email}: A fee of the club: Camp ${sibling.id}`,
     `${payer_email}: May Our Football Club show a photo of your child?`,
     'other@example.com: Welcome',

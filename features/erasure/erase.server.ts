@@ -17,8 +17,8 @@ import { untypedDb } from '../../kit/untyped.server.ts'
 import { forgetFees } from '../fees/ledger/forget.server.ts'
 import { backupsWith } from './backups.server.ts'
 import { photosOf } from './child-photos.server.ts'
+import { removeEmails } from './emails-of-child.server.ts'
 import { historyWith } from './history-of-child.server.ts'
-import { removeLetters } from './letters-of-child.server.ts'
 import { type FoundMention, matchOf, mentionsOf } from './mentions.server.ts'
 import { countsOf, type Declarations, type OwnRow, ownRowsOf } from './own-rows.server.ts'
 import type { Receipt } from './shapes.ts'
@@ -27,7 +27,7 @@ import { listed } from './traces.server.ts'
 import { withholdPhotos } from './withhold-photos.server.ts'
 
 /**
- * Removes a player, the rows that belong to it, and its name from History and letters; the pictures follow
+ * Removes a player, the rows that belong to it, and its name from History and emails; the pictures follow
  * (server/uploads/take-down.ts), and the bytes of all that in the database's file (db/rewrite.ts).
  */
 export async function eraseChild(
@@ -48,7 +48,7 @@ export async function eraseChild(
     const player = await findPlayer(db, playerId, { isLocked: true })
     await withholdPhotos(content, user, player)
     const own = await ownRowsOf(db, playerId, declarations)
-    const letters = await removeLetters(db, match, own)
+    const emails = await removeEmails(db, match, own)
     const since = await historyWith(db, sought, before.last)
     const amountsKept = await forgetFees(db, idsOf(own, 'payments'))
     await removeOwn(db, own, playerId)
@@ -67,7 +67,7 @@ export async function eraseChild(
       playerId,
       removed: [
         ...countsOf(['players', ...own.map(({ table }) => table)], declarations),
-        { what: letters === 1 ? 'letter' : 'letters', count: letters },
+        { what: emails === 1 ? 'email' : 'emails', count: emails },
         { what: forgotten === 1 ? 'change in History' : 'changes in History', count: forgotten },
       ].filter(({ count }) => count > 0),
       consent: consentOf(player),

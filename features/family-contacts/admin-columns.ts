@@ -18,7 +18,7 @@ interface Part {
 
 export const familyColumns: KeptColumns = {
   label:
-    'Keep parents’ names and email addresses with the players, for letters about photos. Admins alone see them.',
+    'Keep parents’ names and email addresses with the players, for emails about photos. Admins alone see them.',
 
   columns: (header, cellsOf) => partsOf(header, cellsOf).map(({ index }) => index),
 

@@ -17,7 +17,7 @@ export default adminTab<FamilyContactInput, ListedContact>({
   columns: () => columns,
   empty: 'No addresses yet.',
   emptyMore:
-    'They come with a roster file, if you say so, or are added here: for letters about photos. The public never sees them.',
+    'They come with a roster file, if you say so, or are added here: for emails about photos. The public never sees them.',
   schema: familyContact,
   form: [{ Part: PlayerField, names: ['player_id'] }, 'name', 'email'],
   rowName: ({ name, email }) => name ?? email,

@@ -8,8 +8,8 @@ export const familyContactTables = {
     until: { with: 'players', by: 'player_id' },
     columns: {
       ...privateColumns('Whose family it is', 'player_id'),
-      ...privateColumns('How letters to the family begin', 'name'),
-      ...privateColumns('Where letters about the child go', 'email'),
+      ...privateColumns('How emails to the family begin', 'name'),
+      ...privateColumns('Where emails about the child go', 'email'),
       ...privateColumns(null, 'id', 'version'),
     },
     edited: inList('family-contacts'),

@@ -51,7 +51,7 @@ const TEXTS: Record<Trace['kind'], (trace: Trace, all: Traces) => [label: string
     'Change it by hand under Footer Content.',
   ],
   recipients: ({ name }) => [
-    `${name} gets the letters about new messages`,
+    `${name} gets the emails about new messages`,
     'Change it by hand: Messages, who is told.',
   ],
 }

@@ -13,7 +13,7 @@ import type { MailStatus, StuckMail } from './schema.ts'
 const PATH = '/api/admin/mail'
 const changed = { invalidates: ['admin/mail', 'admin/live'], alwaysInvalidates: true }
 
-/** Shows whether the site can send mail, and the letters that failed. */
+/** Shows whether the site can send mail, and the emails that failed. */
 export function MailCard() {
   const { data, error, refetch } = useQuery<MailStatus>({ queryKey: [PATH], staleTime: 0 })
   return (
@@ -38,8 +38,8 @@ function SetUp({ status }: { status: MailStatus }) {
     mutate: () => send<MailStatus>('POST', `${PATH}/test`, {}),
     ...changed,
     notices: {
-      done: changeNotice('the test letter', 'is on its way to you'),
-      failed: 'Failed to send a letter',
+      done: changeNotice('the test email', 'is on its way to you'),
+      failed: 'Failed to send an email',
     },
   })
   const { lastSentAt, stuck } = status
@@ -47,13 +47,13 @@ function SetUp({ status }: { status: MailStatus }) {
     <>
       <p className={css.hint}>
         {lastSentAt && club
-          ? `The last letter went out on ${formatInstant(lastSentAt, club.timeZone)}.`
-          : 'No letter has gone out in the last week.'}
+          ? `The last email went out on ${formatInstant(lastSentAt, club.timeZone)}.`
+          : 'No email has gone out in the last week.'}
         {stuck.length === 0 && ' None is stuck.'}
       </p>
       <div>
         <Button variant="quiet" busy={isPending && 'Sending...'} onClick={() => mutate()}>
-          Send a test letter to me
+          Send a test email to me
         </Button>
       </div>
     </>
@@ -67,8 +67,8 @@ function Stuck({ mails }: { mails: readonly StuckMail[] }) {
     ...changed,
     notices: {
       done: (_, { subject, recipient }) =>
-        sentenceNotice('The letter is tried again', `“${subject}” to ${recipient}`),
-      failed: 'Failed to try the letter again',
+        sentenceNotice('The email is tried again', `“${subject}” to ${recipient}`),
+      failed: 'Failed to try the email again',
     },
   })
   const drop = usePortalMutation({
@@ -76,14 +76,14 @@ function Stuck({ mails }: { mails: readonly StuckMail[] }) {
     ...changed,
     notices: {
       done: (_, { subject, recipient }) =>
-        sentenceNotice('Letter dropped', `“${subject}” to ${recipient}`),
-      failed: 'Failed to drop the letter',
+        sentenceNotice('Email dropped', `“${subject}” to ${recipient}`),
+      failed: 'Failed to drop the email',
     },
   })
   if (!club) return null
   return (
     <Table
-      label="Letters that are stuck"
+      label="Emails that are stuck"
       columns={[
         { header: 'To', cell: ({ recipient }) => recipient, names: true },
         { header: 'Subject', cell: ({ subject }) => subject },

@@ -10,16 +10,16 @@ import type { Db } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { operations } from './operations.server.ts'
 import type { MailStatus } from './schema.ts'
-import { errorWords, letterWords } from './words.ts'
+import { emailWords, errorWords } from './words.ts'
 
 declare module '../../kit/live.ts' {
   interface Counts {
-    /** Letters that were given up. */
+    /** Emails that were given up. */
     lostMails: number
   }
 }
 
-/** The letters that did not get through, for admins to try again or to drop. */
+/** The emails that did not get through, for admins to try again or to drop. */
 export default {
   setUp: context => ({
     admin: app => mailEndpoints(app, context),
@@ -41,22 +41,22 @@ function mailEndpoints(app: FastifyInstance, { db, mail, jobs, now }: FeatureCon
     }
     await mail.queue(db, {
       to: user.email,
-      subject: letterWords('testSubject'),
-      greeting: letterWords('hello', { username: user.username }),
-      paragraphs: [letterWords('test')],
+      subject: emailWords('testSubject'),
+      greeting: emailWords('hello', { username: user.username }),
+      paragraphs: [emailWords('test')],
     })
     await jobs.trigger(MAIL_JOB)
     return status()
   })
 
   app.post('/mail/:id/retry', routeConfig(operations.retry), async ({ params }: OneMail) => {
-    await retryMail(db, rowId(params.id, 'letter'), now())
+    await retryMail(db, rowId(params.id, 'email'), now())
     await jobs.trigger(MAIL_JOB)
     return status()
   })
 
   app.delete('/mail/:id', routeConfig(operations.drop), async ({ params }: OneMail, reply) => {
-    await dropMail(db, rowId(params.id, 'letter'))
+    await dropMail(db, rowId(params.id, 'email'))
     return reply.code(204).send()
   })
 }
@@ -84,7 +84,7 @@ async function readStatus(db: Db, isSetUp: boolean): Promise<MailStatus> {
   }
 }
 
-/** Counts the letters that were given up. */
+/** Counts the emails that were given up. */
 export async function countLost(db: Db) {
   const { count } = await db
     .selectFrom('mails')

@@ -9,7 +9,7 @@ const MAIL = '/api/admin/mail'
 const server = await startMailServer()
 const club = await startApp({ env: server.env })
 const admin = await club.admin()
-// The recipient is set afterwards: otherwise the letter about the new admin would count too.
+// The recipient is set afterwards: otherwise the email about the new admin would count too.
 await hasAddress(club.db)
 
 async function hasAddress(db: typeof club.db) {
@@ -26,7 +26,7 @@ test('GET mail: not set up without SMTP_URL; set up with it', async () => {
   expect((await admin.get(MAIL)).body).toEqual({ isSetUp: true, ...nothing })
 })
 
-test('POST test: a letter to the admin, from the club', async () => {
+test('POST test: an email to the admin, from the club', async () => {
   await admin.put('/api/admin/settings', { name: 'Bluestem FC' })
   const { status, body } = await admin.post(`${MAIL}/test`, {})
   expect([status, body.lastSentAt]).toEqual([200, expect.any(String)])
@@ -39,12 +39,12 @@ test('POST test by an admin without an e-mail address: 400 that says so', async 
   const nobody = await club.admin()
   const { status, body } = await nobody.post(`${MAIL}/test`, {})
   expect([status, body.message]).toEqual([400, expect.stringContaining('no e-mail address')])
-  // The letter about the new admin is out of the way.
+  // The email about the new admin is out of the way.
   await club.app.jobs.trigger(MAIL_JOB)
   await server.until(2)
 })
 
-test('a letter that was given up: counted, listed with the reason, tried again, dropped', async () => {
+test('an email that was given up: counted, listed with the reason, tried again, dropped', async () => {
   server.onRecipient = () => {
     throw rejection(550)
   }
@@ -69,7 +69,7 @@ test('a letter that was given up: counted, listed with the reason, tried again, 
   expect((await admin.get(MAIL)).body.stuck).toEqual([])
 })
 
-test('with MAIL_FOLDER letters are files in the data folder', async () => {
+test('with MAIL_FOLDER emails are files in the data folder', async () => {
   const demo = await startApp({ env: { MAIL_FOLDER: 'mail' } })
   const boss = await demo.admin()
   await hasAddress(demo.db)

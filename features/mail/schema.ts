@@ -4,10 +4,10 @@ import { z } from 'zod'
 export const mailStatus = () =>
   z
     .object({
-      /** True if letters can be sent. */
+      /** True if emails can be sent. */
       isSetUp: z.boolean(),
       lastSentAt: z.iso.datetime().nullable(),
-      /** Letters that were given up, and letters whose first attempt failed; the newest first. */
+      /** Emails that were given up, and emails whose first attempt failed; the newest first. */
       stuck: z.array(
         z.object({
           id: z.int(),

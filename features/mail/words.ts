@@ -1,6 +1,6 @@
 import { catalogue } from '../../ui/words.ts'
 
-export const letterWords = catalogue({
+export const emailWords = catalogue({
   testSubject: 'Mail from the site works',
   hello: 'Hello {username},',
   test: 'if you can read this, the site can send mail. There is nothing to do.',

@@ -35,7 +35,7 @@ export function EmailForm({ account }: { account: MyAccount }) {
       </p>
       {pendingEmail && (
         <p className={css.pending}>
-          <strong>{pendingEmail}</strong> is not confirmed yet: open the link in the letter that was
+          <strong>{pendingEmail}</strong> is not confirmed yet: open the link in the email that was
           sent there. {email ? `Until then, ${email} stays.` : ''}
         </p>
       )}

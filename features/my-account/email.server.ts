@@ -11,7 +11,7 @@ import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
 import { accountChange } from '../users/store.server.ts'
-import { errorWords, letterWords } from './words.ts'
+import { emailWords, errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -46,14 +46,14 @@ export async function changeEmail(
       .execute()
     await mail.queue(db, {
       to: email,
-      subject: letterWords('confirmSubject'),
-      greeting: letterWords('hello', { username: user.username }),
-      paragraphs: [letterWords('confirm')],
+      subject: emailWords('confirmSubject'),
+      greeting: emailWords('hello', { username: user.username }),
+      paragraphs: [emailWords('confirm')],
       action: {
-        label: letterWords('confirmAction'),
+        label: emailWords('confirmAction'),
         url: `${config.origin}/confirm-email/${token}`,
       },
-      notes: [letterWords('once')],
+      notes: [emailWords('once')],
       expiresAt,
     })
   })
@@ -88,9 +88,9 @@ export async function confirmEmail(context: FeatureContext, token: string) {
     if (before && before !== email) {
       await mail.queue(db, {
         to: before,
-        subject: letterWords('changedSubject'),
-        greeting: letterWords('hello', { username }),
-        paragraphs: [letterWords('changed')],
+        subject: emailWords('changedSubject'),
+        greeting: emailWords('hello', { username }),
+        paragraphs: [emailWords('changed')],
       })
     }
   })
@@ -118,7 +118,7 @@ async function storeEmail(
   await db.updateTable('users').set({ email }).where('id', '=', id).execute()
   record(accountChange(before, { ...before, email }))
   await db.deleteFrom('email_changes').where('user_id', '=', id).execute()
-  // A confirmed change sends its own letter to the old address.
+  // A confirmed change sends its own email to the old address.
   const user = email === null ? before : { ...before, email: null }
   await noteSecurity(db, context, { kind: 'email-changed', user })
 }

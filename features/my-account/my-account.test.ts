@@ -140,8 +140,8 @@ async function withNewAddress(email: string) {
   const user = await mailing.userWith('editor')
   const set = await user.put('/api/account/email', { email })
   expect(set.body).toMatchObject({ email: null, pendingEmail: email })
-  const [letter] = await mail.until(1, ({ to }) => to === email)
-  const token = /\/confirm-email\/([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+  const [sent] = await mail.until(1, ({ to }) => to === email)
+  const token = /\/confirm-email\/([\w-]{43})/.exec(sent?.text ?? '')?.[1] ?? ''
   return { user, token, confirm: () => mailing.visitor().submit('/confirm-email', { token }) }
 }
 

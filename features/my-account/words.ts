@@ -1,6 +1,6 @@
 import { catalogue } from '../../ui/words.ts'
 
-export const letterWords = catalogue({
+export const emailWords = catalogue({
   confirmSubject: 'Confirm your e-mail address',
   hello: 'Hello {username},',
   confirm:
@@ -9,12 +9,12 @@ export const letterWords = catalogue({
   once: 'The link works once, for a day. If you did not expect it, do nothing.',
   changedSubject: 'Your account has another e-mail address now',
   changed:
-    'letters about your account on the club’s website go to another address from now on. If that was not you, tell an admin of the club.',
+    'emails about your account on the club’s website go to another address from now on. If that was not you, tell an admin of the club.',
 })
 
 export const words = catalogue({
   confirmed: 'Address confirmed',
-  fromNowOn: 'Letters about your account go there from now on.',
+  fromNowOn: 'Emails about your account go there from now on.',
   myAccount: 'My account',
   invalid: 'This link is not valid',
   invalidText:

@@ -87,14 +87,14 @@ async function writeRows(at: number) {
   await insert('rate_limits', { key_hash: id, attempts: 3, until: inDays(0.01) })
   const message = { name: 'Ada', email: 'ada@example.com', subject: 'general', message: 'Hello' }
   await insert('contact_messages', { ...message, createdAt: now })
-  const letter = {
+  const email = {
     recipient: 'dana@example.com',
     subject: 'Hello',
     next_at: now,
     give_up_at: inDays(2),
   }
   const mail = (state: string, more: object) =>
-    insert('mails', { ...letter, message_id: `<${state} ${id}>`, state, created_at: now, ...more })
+    insert('mails', { ...email, message_id: `<${state} ${id}>`, state, created_at: now, ...more })
   await mail('sent', { settled_at: now })
   await mail('given up', { settled_at: inDays(2), content: '{}' })
   await mail('waiting', { content: '{}' })

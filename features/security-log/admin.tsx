@@ -15,7 +15,7 @@ export function SecurityLog() {
       <h3 className={panel.partTitle}>Security log</h3>
       <p className={panel.hint}>
         New admins, changed passwords and factors, and sign-ins on new devices. The person and all
-        admins get a letter about each; the log is kept for a year.
+        admins get an email about each; the log is kept for a year.
       </p>
       {data.length === 0 ? (
         <p>Nothing yet.</p>

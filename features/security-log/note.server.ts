@@ -8,7 +8,7 @@ import { limiter } from '../../kit/rate-limit.server.ts'
 import type { Db, Numbered } from '../../kit/tables.server.ts'
 import { portalPath } from '../portal-places.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { securityLetter } from './letters.ts'
+import { securityEmail } from './emails.ts'
 import type { SecurityEvent, SecurityEventKind } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -18,8 +18,8 @@ declare module '../../kit/tables.server.ts' {
   }
 }
 
-/** The limit of letters about events of one kind and account in an hour; the log has all events. */
-const LETTERS = { name: 'security letters', attempts: 3, minutes: 60 }
+/** The limit of emails about events of one kind and account in an hour; the log has all events. */
+const EMAILS = { name: 'security emails', attempts: 3, minutes: 60 }
 
 interface Noted {
   kind: SecurityEventKind
@@ -54,13 +54,13 @@ export async function noteSecurity(
     .insertInto('security_log')
     .values({ ...event, user_id: user.id, at: now().toISOString() })
     .execute()
-  if (!mail.isSetUp || !(await limiter(db, LETTERS).allows(`${kind} ${user.id}`))) return
+  if (!mail.isSetUp || !(await limiter(db, EMAILS).allows(`${kind} ${user.id}`))) return
   const { timeZone } = await readSettings(db)
   const today = dayIn(timeZone, now())
   const when = `${formatDay(today, today)} at ${formatTime(timeIn(timeZone, now()))}`
-  const letter = securityLetter(event, { when, url: config.origin + portalPath('accounts') })
+  const email = securityEmail(event, { when, url: config.origin + portalPath('accounts') })
   const addresses = new Set([...(user.email ? [user.email] : []), ...(await adminAddresses(db))])
-  for (const to of addresses) await mail.queue(db, { to, ...letter })
-  // Runs after the commit; a letter whose start is missed is sent within seconds anyway.
+  for (const to of addresses) await mail.queue(db, { to, ...email })
+  // Runs after the commit; an email whose start is missed is sent within seconds anyway.
   setImmediate(() => void jobs.trigger(MAIL_JOB))
 }

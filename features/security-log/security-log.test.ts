@@ -25,13 +25,13 @@ async function newest() {
   return event
 }
 
-/** Returns the recipients of letters that say this of the account, once as many have arrived as expected. */
+/** Returns the recipients of emails that say this of the account, once as many have arrived as expected. */
 async function told(username: string, what: string, count: number) {
   const words = `‘${username}’ ${what}`
   const unfolded = (text: string) => text.replaceAll(/\s+/g, ' ')
   const to = () =>
-    server.received.filter(({ text }) => unfolded(text).includes(words)).map(letter => letter.to)
-  // The job that sends letters may have looked just before the commit.
+    server.received.filter(({ text }) => unfolded(text).includes(words)).map(email => email.to)
+  // The job that sends emails may have looked just before the commit.
   await club.app.jobs.trigger(MAIL_JOB)
   await expect.poll(() => to().length).toBe(count)
   return to().sort()
@@ -50,7 +50,7 @@ async function anEditor() {
 const signIn = async (client: Client, username: string, password = PASSWORD) =>
   (await client.post('/api/login', { username, password })).status
 
-test('an editor signs in on a new device: noted, and a letter to them and to the admin', async () => {
+test('an editor signs in on a new device: noted, and an email to them and to the admin', async () => {
   const { username } = await anEditor()
   const phone = visitor()
   expect(await signIn(phone, username)).toBe(200)
@@ -64,7 +64,7 @@ test('an editor signs in on a new device: noted, and a letter to them and to the
   expect((await boss.get(LOG)).body).toHaveLength(before)
 })
 
-test('ten wrong passwords for an editor, from several clients: noted once, and a letter', async () => {
+test('ten wrong passwords for an editor, from several clients: noted once, and an email', async () => {
   const { username } = await anEditor()
   const statuses = []
   for (let nth = 0; nth < 10; nth++) statuses.push(await signIn(visitor(), username, 'wrong horse'))
@@ -73,7 +73,7 @@ test('ten wrong passwords for an editor, from several clients: noted once, and a
   expect(await told(username, 'had many wrong passwords tried', 2)).toContain('boss@club.example')
 })
 
-test('the admin key makes an admin, and signs one in: noted, with letters', async () => {
+test('the admin key makes an admin, and signs one in: noted, with emails', async () => {
   const username = 'quinn-by-key'
   const body = { username, password: PASSWORD, adminKey: ADMIN_KEY }
   expect((await visitor().post('/api/register', body)).status).toBe(201)
@@ -99,7 +99,7 @@ test('an admin changes a role, removes a factor and an account: noted with who d
   expect(await told(username, 'got another role', 2)).toContain(`${username}@club.example`)
 })
 
-test('an editor changes the password: noted, with a letter', async () => {
+test('an editor changes the password: noted, with an email', async () => {
   const editor = await anEditor()
   const body = { current: PASSWORD, password: 'four old oak trees' }
   expect((await editor.put('/api/account/password', body)).status).toBe(204)
@@ -107,7 +107,7 @@ test('an editor changes the password: noted, with a letter', async () => {
   expect(await told(editor.username, 'changed the password', 2)).toContain('boss@club.example')
 })
 
-test('an account without a role: nothing is noted, nobody gets a letter', async () => {
+test('an account without a role: nothing is noted, nobody gets an email', async () => {
   const plain = await club.plainUser()
   const before = (await boss.get(LOG)).body.length
   expect(await signIn(visitor(), plain.username)).toBe(200)

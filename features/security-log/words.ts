@@ -1,6 +1,6 @@
 import { catalogue } from '../../ui/words.ts'
 
-export const letterWords = catalogue({
+export const emailWords = catalogue({
   hello: 'Hello,',
   subject: '‘{username}’ {event}',
   text: 'the account ‘{username}’ {event} on {when}{where}.{by}',

@@ -221,19 +221,19 @@ export const settings = z.object({
     hint: 'A code of an app, or a passkey, beside the password. Admins without one set it up before they go on.',
     labelOf: rule => secondFactorLabels[rule],
   }).default('optional'),
-  /** Days before and after a fee is due on which its payer gets a letter; null: none. */
+  /** Days before and after a fee is due on which its payer gets an email; null: none. */
   feeReminderBefore: optional(
     integer('Reminder before', {
       min: 1,
       max: 60,
-      hint: 'So many days before a fee is due, its payer gets a letter with the link. Empty: none.',
+      hint: 'So many days before a fee is due, its payer gets an email with the link. Empty: none.',
     }),
   ),
   feeReminderAfter: optional(
     integer('Reminder after', {
       min: 1,
       max: 60,
-      hint: 'So many days after it was due, if it is still open. Letters go to payers, never to players.',
+      hint: 'So many days after it was due, if it is still open. Emails go to payers, never to players.',
     }),
   ),
   instagramUrl: optional(profileLink('Instagram', 'https://www.instagram.com/')),

@@ -79,7 +79,7 @@ const lines: Lines<UsualNeed> = {
     href: portalPath('schedule'),
   }),
   mail: ({ count }) => ({
-    text: count === 1 ? 'A letter could not be sent.' : `${count} letters could not be sent.`,
+    text: count === 1 ? 'An email could not be sent.' : `${count} emails could not be sent.`,
     label: 'Look',
     href: portalPath('accounts'),
   }),

@@ -10,7 +10,7 @@ import type { Need, Today } from './schema.ts'
 
 const TODAY = '/api/admin/today'
 const SATURDAY = '2026-11-07'
-const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
+const env = { MAIL_FOLDER: 'emails', MAIL_FROM: 'Club <club@club.example>' }
 const { visitor, userWith, admin, newAdmin, db, made, giveTeams, now, setTime } = await startClub({
   at: at('07:00').toISOString(),
   env,
@@ -193,7 +193,7 @@ test('an announcement on its last days: for who writes them', async () => {
   expect(await needOf(staff.editor, 'announcement')).toBeUndefined()
 })
 
-test('no backup for two days, and letters that were given up: for admins alone', async () => {
+test('no backup for two days, and emails that were given up: for admins alone', async () => {
   setTime(new Date(at('12:00').getTime() + 3 * DAY_MS))
   expect(await needOf(admin, 'backup')).toMatchObject({ newest: null })
   const instant = now().toISOString()

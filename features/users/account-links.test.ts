@@ -112,11 +112,11 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute()
 })
 
-/** The letters with a link for a new password, when there are as many; others tell of the sign-ins. */
+/** The emails with a link for a new password, when there are as many; others tell of the sign-ins. */
 async function links(count: number) {
-  const letters = () => mail.received.filter(({ text }) => text.includes('/reset-password/'))
-  await expect.poll(() => letters().length).toBe(count)
-  return letters()
+  const emails = () => mail.received.filter(({ text }) => text.includes('/reset-password/'))
+  await expect.poll(() => emails().length).toBe(count)
+  return emails()
 }
 
 const ask = (account: string) => visitor().submit('/forgot-password', { account })
@@ -125,11 +125,11 @@ test.each([
   ['the user name', () => dana.username],
   ['the user name in capitals', () => dana.username.toUpperCase()],
   ['the e-mail address, written differently', () => 'dana@FAMILY.example'],
-])('POST of %s: a letter with a link that sets a new password', async (_, account) => {
+])('POST of %s: an email with a link that sets a new password', async (_, account) => {
   expect((await ask(account())).status).toBe(303)
-  const [letter] = await links(1)
-  expect(letter?.to).toBe('Dana@family.example')
-  const [, token = ''] = /\/reset-password\/([\w-]{43})\s/.exec(letter?.text ?? '') ?? []
+  const [email] = await links(1)
+  expect(email?.to).toBe('Dana@family.example')
+  const [, token = ''] = /\/reset-password\/([\w-]{43})\s/.exec(email?.text ?? '') ?? []
   const password = `new words ${crypto.randomUUID()}`
   const sent = await visitor().submit('/reset-password', { token, password })
   expect(sent.status).toBe(303)
@@ -150,7 +150,7 @@ test('POST of a name without an account, without an address, and with one: the s
   expect(text).toContain('If there is an account')
 })
 
-test('POST while the mail server hangs: answered, and the letter arrives later', async () => {
+test('POST while the mail server hangs: answered, and the email arrives later', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   mail.onRecipient = () => promise
   expect((await ask(dana.username)).status).toBe(303)
@@ -159,9 +159,9 @@ test('POST while the mail server hangs: answered, and the letter arrives later',
   delete mail.onRecipient
 })
 
-test('a fourth letter within an hour for one account: not sent, and the answer is the same', async () => {
-  const letters = () => db.selectFrom('mails').select('id').execute()
-  const before = (await letters()).length
+test('a fourth email within an hour for one account: not sent, and the answer is the same', async () => {
+  const emails = () => db.selectFrom('mails').select('id').execute()
+  const before = (await emails()).length
   for (let nth = 1; nth <= 3; nth++) {
     expect((await ask(dana.username)).status).toBe(303)
     await links(nth)
@@ -170,7 +170,7 @@ test('a fourth letter within an hour for one account: not sent, and the answer i
   // The limits of the client and of the account: the fourth request was counted, and not sent.
   const counted = db.selectFrom('rate_limits').select('attempts').where('attempts', '=', 4)
   await expect.poll(async () => (await counted.execute()).length).toBe(2)
-  expect((await letters()).length - before).toBe(3)
+  expect((await emails()).length - before).toBe(3)
 })
 
 test('a sixth request of a client within an hour: 429', async () => {

@@ -127,7 +127,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
         noteSecurity(db, context, { kind: 'admin-by-key', user: made }),
       )
     }
-    const isNews = await limits.waitingLetters.allows('all')
+    const isNews = await limits.waitingEmails.allows('all')
     const made = await addAccount(db, user, async db => {
       if (isNews) await tellAdmins(db, username, context)
     })

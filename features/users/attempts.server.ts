@@ -42,8 +42,8 @@ export function attempts(db: Db) {
     allKeys: limiter(db, { name: 'all-keys', attempts: 50, minutes: 60 }),
     /** Accounts made from one client. */
     registrations: clientLimiter(db, { name: 'registrations', attempts: 5, minutes: 60 }),
-    /** Letters after which a waiting account is no longer announced: admins know by then. */
-    waitingLetters: limiter(db, { name: 'waiting-letters', attempts: 5, minutes: 60 }),
+    /** Emails after which a waiting account is no longer announced: admins know by then. */
+    waitingEmails: limiter(db, { name: 'waiting-emails', attempts: 5, minutes: 60 }),
     /** Accounts made from anywhere. */
     allRegistrations: limiter(db, { name: 'all-registrations', attempts: 100, minutes: 60 }),
   }

@@ -8,12 +8,12 @@ import type { Db } from '../../kit/tables.server.ts'
 import { requireValid } from '../../kit/validation.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { createAccountLink, LINK_HOURS } from './account-links.server.ts'
-import { passwordLetter } from './letters.ts'
+import { passwordEmail } from './emails.ts'
 import { forgottenPassword } from './schema.ts'
 import { findUser } from './store.server.ts'
 import { errorWords } from './words.ts'
 
-/** The number of accounts with one e-mail address that get a letter at once. */
+/** The number of accounts with one e-mail address that get an email at once. */
 const MOST = 5
 
 /**
@@ -23,7 +23,7 @@ const MOST = 5
 export function passwordReminder(context: FeatureContext) {
   const { db, mail, jobs, log, now, config } = context
   const perClient = clientLimiter(db, { name: 'forgotten', attempts: 5, minutes: 60 })
-  const perAccount = limiter(db, { name: 'forgotten-letters', attempts: 3, minutes: 60 })
+  const perAccount = limiter(db, { name: 'forgotten-emails', attempts: 3, minutes: 60 })
 
   async function remind(typed: string) {
     for (const { id, username, email } of await accountsOf(db, typed)) {
@@ -32,7 +32,7 @@ export function passwordReminder(context: FeatureContext) {
         const path = await createAccountLink(db, 'reset-password', id, now())
         await mail.queue(db, {
           to: email,
-          ...passwordLetter(username, { url: config.origin + path, days: 1 }),
+          ...passwordEmail(username, { url: config.origin + path, days: 1 }),
           expiresAt: new Date(now().getTime() + LINK_HOURS * HOUR_MS),
         })
       })

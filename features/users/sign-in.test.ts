@@ -63,13 +63,13 @@ const signUp = (username: string, more: object = {}) =>
 
 beforeEach(async () => void (await db.deleteFrom('rate_limits').execute()))
 
-test('POST /api/register: admins see the waiting account, and get a letter', async () => {
+test('POST /api/register: admins see the waiting account, and get an email', async () => {
   const count = async () => (await boss.get('/api/admin/live')).body.counts.waitingAccounts
   const before = await count()
   expect((await signUp('newcomer')).status).toBe(201)
   expect(await count()).toBe(before + 1)
-  const letter = () => server.received.find(({ text }) => text.includes('‘newcomer’'))
-  await expect.poll(letter).toMatchObject({ to: 'boss@club.example' })
+  const email = () => server.received.find(({ text }) => text.includes('‘newcomer’'))
+  await expect.poll(email).toMatchObject({ to: 'boss@club.example' })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { portalPath } from '../portal-places.ts'
-import { waitingLetter } from './letters.ts'
+import { waitingEmail } from './emails.ts'
 
 /** Tells the admins by mail that an account waits for a role, in the transaction that makes it. */
 export async function tellAdmins(
@@ -17,7 +17,7 @@ export async function tellAdmins(
     .where('email', 'is not', null)
     .execute()
   for (const { email } of admins) {
-    if (email) await mail.queue(db, { to: email, ...waitingLetter(username, accountsUrl(config)) })
+    if (email) await mail.queue(db, { to: email, ...waitingEmail(username, accountsUrl(config)) })
   }
 }
 

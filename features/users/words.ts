@@ -1,6 +1,6 @@
 import { catalogue } from '../../ui/words.ts'
 
-export const letterWords = catalogue({
+export const emailWords = catalogue({
   inviteSubject: 'Come and help with the club’s website',
   helloName: 'Hello {name},',
   invite:
@@ -29,9 +29,9 @@ export const passwordWords = catalogue({
   account: 'Username or email',
   send: 'Send me a link',
   onItsWay:
-    'If there is an account with that name or address, a letter with a link is on its way. It works for a day.',
+    'If there is an account with that name or address, an email with a link is on its way. It works for a day.',
   nothing:
-    'Nothing after ten minutes? Look into the spam folder. An account without an e-mail address gets no letter: then ask another admin of the club, who can make a link for you.',
+    'Nothing after ten minutes? Look into the spam folder. An account without an e-mail address gets no email: then ask another admin of the club, who can make a link for you.',
   noMail: 'This site sends no mail, so a person has to help you back in.',
   askAdmin:
     'Ask another admin of the club: under {accounts} they can make a link with which you set a new password.',

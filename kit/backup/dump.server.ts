@@ -8,7 +8,7 @@ import { mediaUrlsIn } from '../../media/url.ts'
 import type { AddEntry } from './archive.server.ts'
 import { tableEntry } from './manifest.ts'
 
-/** Tables about this machine and its processes alone; letters of a restored outbox would be sent twice. */
+/** Tables about this machine and its processes alone; emails of a restored outbox would be sent twice. */
 export const NOT_BACKED_UP = ['idempotency_keys', 'leases', 'mails', 'operations', 'rate_limits']
 
 // biome-ignore lint/suspicious/noExplicitAny: the tables are those that the database has, whatever they are.

@@ -2,26 +2,26 @@ import { claimIdempotencyKey } from '../http/idempotency.server.ts'
 import type { Job } from '../jobs.server.ts'
 import type { Db } from '../tables.server.ts'
 import type { MailAddress } from './address.ts'
-import type { LetterClub } from './letter.server.ts'
-import { addToOutbox, type Letter } from './outbox.server.ts'
+import type { EmailClub } from './email.server.ts'
+import { addToOutbox, type Email } from './outbox.server.ts'
 import { sendDueMails } from './send.server.ts'
 import type { MailTransport } from './transport.server.ts'
 
 /** The features' access to mail. */
 export interface Mail {
-  /** True when letters can be sent. Otherwise people pass links on by hand. */
+  /** True when emails can be sent. Otherwise people pass links on by hand. */
   isSetUp: boolean
   /**
-   * Adds a letter to the outbox, in the caller's transaction; a job sends it within seconds, `jobs.trigger(MAIL_JOB)` after
+   * Adds an email to the outbox, in the caller's transaction; a job sends it within seconds, `jobs.trigger(MAIL_JOB)` after
    * the commit at once. Returns its Message-ID. Does nothing where mail is not set up.
    */
-  queue(db: Db, letter: Letter): Promise<string | undefined>
+  queue(db: Db, email: Email): Promise<string | undefined>
 }
 
-/** The transport of letters, and their sender. */
+/** The transport of emails, and their sender. */
 export interface MailSetUp {
   transport: MailTransport
-  /** The sender's address; without a name, letters carry the club's. */
+  /** The sender's address; without a name, emails carry the club's. */
   from: MailAddress
 }
 
@@ -32,18 +32,18 @@ interface MailOptions {
   now: () => Date
   setUp: MailSetUp | undefined
   /** The club by its settings. */
-  club: (db: Db) => Promise<LetterClub>
+  club: (db: Db) => Promise<EmailClub>
 }
 
 /** Sets up the outbox, its jobs, and its length for monitoring. */
 export function mailOutbox({ db, now, setUp, club }: MailOptions) {
   const mail: Mail = {
     isSetUp: setUp !== undefined,
-    async queue(transaction, letter) {
+    async queue(transaction, email) {
       if (!setUp) return undefined
       await claimIdempotencyKey(transaction)
       const domain = setUp.from.address.split('@')[1] ?? 'localhost'
-      return addToOutbox(transaction, letter, { now: now(), club: await club(transaction), domain })
+      return addToOutbox(transaction, email, { now: now(), club: await club(transaction), domain })
     },
   }
   const jobs: Job[] = []
@@ -57,7 +57,7 @@ export function mailOutbox({ db, now, setUp, club }: MailOptions) {
 function queueLength(db: Db) {
   return {
     name: 'mail_queue',
-    help: 'Letters that wait to be sent, and letters that were given up',
+    help: 'Emails that wait to be sent, and emails that were given up',
     label: 'state',
     async read() {
       const rows = await db

@@ -6,7 +6,7 @@ import { ExpectedError, notFound } from '../errors.ts'
 import { message } from '../messages.ts'
 import type { Db, Numbered } from '../tables.server.ts'
 import { isMailAddress } from './address.ts'
-import type { LetterClub, LetterContent } from './letter.server.ts'
+import type { EmailClub, EmailContent } from './email.server.ts'
 
 declare module '../tables.server.ts' {
   interface Tables {
@@ -16,7 +16,7 @@ declare module '../tables.server.ts' {
       message_id: string
       recipient: string
       subject: string
-      /** `QueuedContent` as JSON; null once it was sent: letters hold links that work like passwords. */
+      /** `QueuedContent` as JSON; null once it was sent: emails hold links that work like passwords. */
       content: string | null
       state: MailState
       attempts: Generated<number>
@@ -24,7 +24,7 @@ declare module '../tables.server.ts' {
       /** The instant of the next attempt. */
       next_at: string
       give_up_at: string
-      /** The instant from which the letter is of no use to its recipient. */
+      /** The instant from which the email is of no use to its recipient. */
       expires_at: string | null
       /** The instant at which it was sent or given up. */
       settled_at: string | null
@@ -35,40 +35,40 @@ declare module '../tables.server.ts' {
 }
 
 /**
- * `sending`: an attempt is being made, and the server cannot have accepted the letter yet. `ending`: the end of the
- * letter is being sent, and only the server's answer tells whether it was accepted.
+ * `sending`: an attempt is being made, and the server cannot have accepted the email yet. `ending`: the end of the
+ * email is being sent, and only the server's answer tells whether it was accepted.
  */
 export type MailState = 'waiting' | 'sending' | 'ending' | 'sent' | 'given up'
 
-export interface Letter extends LetterContent {
+export interface Email extends EmailContent {
   /** A single address. */
   to: string
   /** A single line. */
   subject: string
-  /** The instant from which the letter is of no use, such as the end of its link. */
+  /** The instant from which the email is of no use, such as the end of its link. */
   expiresAt?: Date
 }
 
-export interface QueuedContent extends LetterContent {
-  club: LetterClub
+export interface QueuedContent extends EmailContent {
+  club: EmailClub
 }
 
 export const GIVE_UP_HOURS = 48
-/** Days after which letters that were sent, or given up, are forgotten. */
+/** Days after which emails that were sent, or given up, are forgotten. */
 export const SENT_DAYS = 7
 export const GIVEN_UP_DAYS = 30
 
 interface QueueOptions {
   now: Date
-  club: LetterClub
+  club: EmailClub
   /** Domain of the Message-ID. */
   domain: string
 }
 
-/** Adds a letter to the outbox, in the caller's transaction, and returns its Message-ID. */
-export async function addToOutbox(db: Db, letter: Letter, { now, club, domain }: QueueOptions) {
-  const { to, subject, expiresAt, ...content } = letter
-  if (!isMailAddress(to)) throw new TypeError('The recipient of a letter must be one address')
+/** Adds an email to the outbox, in the caller's transaction, and returns its Message-ID. */
+export async function addToOutbox(db: Db, email: Email, { now, club, domain }: QueueOptions) {
+  const { to, subject, expiresAt, ...content } = email
+  if (!isMailAddress(to)) throw new TypeError('The recipient of an email must be one address')
   const message_id = `<${randomUUID()}@${domain}>`
   await db
     .insertInto('mails')
@@ -90,7 +90,7 @@ export async function addToOutbox(db: Db, letter: Letter, { now, club, domain }:
   return message_id
 }
 
-/** Tries a waiting letter, or one that was given up, again at once. */
+/** Tries a waiting email, or one that was given up, again at once. */
 export async function retryMail(db: Db, id: number, now: Date) {
   await db.transaction().execute(async db => {
     const mail = await db
@@ -99,7 +99,7 @@ export async function retryMail(db: Db, id: number, now: Date) {
       .where('id', '=', id)
       .where('state', 'in', ['waiting', 'given up'])
       .executeTakeFirst()
-    if (!mail?.content) throw notFound('letter')
+    if (!mail?.content) throw notFound('email')
     if (mail.expires_at !== null && mail.expires_at <= now.toISOString()) {
       throw new ExpectedError(409, sentence(message, 'linkTooOld'))
     }
@@ -114,14 +114,14 @@ export async function retryMail(db: Db, id: number, now: Date) {
   })
 }
 
-/** Removes a letter that is not being sent. */
+/** Removes an email that is not being sent. */
 export async function dropMail(db: Db, id: number) {
   const { numDeletedRows } = await db
     .deleteFrom('mails')
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'given up'])
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound('letter')
+  if (numDeletedRows === 0n) throw notFound('email')
 }
 
 function giveUpAt(now: Date, expiresAt: Date | undefined) {

@@ -10,7 +10,7 @@ import { dropMail, retryMail } from './outbox.server.ts'
 
 const { db, server, clock, now, anOutbox, queue, run, rows, states } = await startOutbox()
 
-test('a letter: sent once, as text and HTML, from the club', async () => {
+test('an email: sent once, as text and HTML, from the club', async () => {
   await queue()
   await run()
   await run()
@@ -27,7 +27,7 @@ test('a letter: sent once, as text and HTML, from the club', async () => {
   expect(source).toContain('token?a=3D1&amp;b=3D2')
 })
 
-test('a letter that was sent: its content, and with it its link, is not stored any more', async () => {
+test('an email that was sent: its content, and with it its link, is not stored any more', async () => {
   await queue()
   expect(JSON.stringify(await rows())).toContain('token')
   await run()
@@ -35,7 +35,7 @@ test('a letter that was sent: its content, and with it its link, is not stored a
   expect(JSON.stringify(await rows())).not.toContain('token')
 })
 
-test('a letter of a transaction that is rolled back: never sent', async () => {
+test('an email of a transaction that is rolled back: never sent', async () => {
   const failed = db.transaction().execute(async transaction => {
     await queue({}, transaction)
     throw new Error('rolled back')
@@ -45,7 +45,7 @@ test('a letter of a transaction that is rolled back: never sent', async () => {
   expect(server.received).toEqual([])
 })
 
-test('line breaks and markup in a letter: no header and no element comes of them', async () => {
+test('line breaks and markup in an email: no header and no element comes of them', async () => {
   await queue({
     subject: 'Hi\r\nBcc: all@family.example\u2028x',
     greeting: 'Hello <b>Dana</b>,\r\n.\r\nQUIT',
@@ -116,7 +116,7 @@ test('the server is away for two days: given up, shown with the reason; tried ag
   expect(server.received).toHaveLength(1)
 })
 
-test('the site was off for three days: the letter is given up, not sent late', async () => {
+test('the site was off for three days: the email is given up, not sent late', async () => {
   await queue()
   clock.time += 72 * HOUR_MS
   await run()
@@ -126,7 +126,7 @@ test('the site was off for three days: the letter is given up, not sent late', a
   ])
 })
 
-test('a letter whose link has expired: given up; a retry is rejected, dropping it is not', async () => {
+test('an email whose link has expired: given up; a retry is rejected, dropping it is not', async () => {
   await queue({ expiresAt: new Date(clock.time + HOUR_MS) })
   clock.time += HOUR_MS
   await run()
@@ -137,7 +137,7 @@ test('a letter whose link has expired: given up; a retry is rejected, dropping i
   await expect(dropMail(db, mail?.id ?? 0)).rejects.toMatchObject({ statusCode: 404 })
 })
 
-test('the server rejects the recipient for good: given up at once, and the next letter arrives', async () => {
+test('the server rejects the recipient for good: given up at once, and the next email arrives', async () => {
   server.onRecipient = address => {
     if (address.startsWith('nobody')) throw rejection(550)
   }
@@ -150,12 +150,12 @@ test('the server rejects the recipient for good: given up at once, and the next 
   ])
 })
 
-test('the server says try later, before and after the letter: it arrives once', async () => {
+test('the server says try later, before and after the email: it arrives once', async () => {
   let rejections = 0
   server.onRecipient = () => {
     if (rejections++ === 0) throw rejection(450)
   }
-  server.onLetter = () => {
+  server.onEmail = () => {
     if (rejections++ === 2) throw rejection(451)
   }
   await queue()
@@ -180,7 +180,7 @@ test('a wrong password of the mail server: waits, and the reason names no passwo
   expect(server.received).toHaveLength(1)
 })
 
-test('letters that were sent: deleted after 7 days, those that were given up after 30', async () => {
+test('emails that were sent: deleted after 7 days, those that were given up after 30', async () => {
   await queue()
   await run()
   server.onRecipient = () => {
@@ -198,7 +198,7 @@ test('letters that were sent: deleted after 7 days, those that were given up aft
   expect(await states()).toEqual([])
 })
 
-test('the connection is cut before the end of the letter: sent again, arrives once', async () => {
+test('the connection is cut before the end of the email: sent again, arrives once', async () => {
   const proxy = await startTcpProxy(Number(new URL(server.url).port))
   server.onRecipient = () => proxy.close()
   await queue()
@@ -210,9 +210,9 @@ test('the connection is cut before the end of the letter: sent again, arrives on
   expect(server.received).toHaveLength(1)
 })
 
-test('the connection is cut between the end of the letter and the answer: given up as uncertain, not sent twice', async () => {
+test('the connection is cut between the end of the email and the answer: given up as uncertain, not sent twice', async () => {
   const proxy = await startTcpProxy(Number(new URL(server.url).port))
-  server.onLetter = () => proxy.close()
+  server.onEmail = () => proxy.close()
   await queue()
   await anOutbox(`smtp://127.0.0.1:${proxy.port}`).run()
   clock.time += HOUR_MS
@@ -224,20 +224,20 @@ test('the connection is cut between the end of the letter and the answer: given 
   expect(server.received).toHaveLength(1)
 })
 
-test('a stop before the end of the letter: the next start sends it; a stop after it waits for the answer', async () => {
-  for (const phase of ['onRecipient', 'onLetter'] as const) {
+test('a stop before the end of the email: the next start sends it; a stop after it waits for the answer', async () => {
+  for (const phase of ['onRecipient', 'onEmail'] as const) {
     const stop = new AbortController()
     server[phase] = () => stop.abort()
     await queue()
     await run(stop.signal)
-    expect((await states()).at(-1)).toBe(phase === 'onLetter' ? 'sent' : 'waiting')
+    expect((await states()).at(-1)).toBe(phase === 'onEmail' ? 'sent' : 'waiting')
     delete server[phase]
     await run()
   }
   expect(server.received).toHaveLength(2)
 })
 
-test('an instance that was killed: before the end of a letter it is sent again, after it is uncertain', async () => {
+test('an instance that was killed: before the end of an email it is sent again, after it is uncertain', async () => {
   await queue()
   await queue({ to: 'eve@family.example' })
   const [one, other] = await rows()
@@ -250,7 +250,7 @@ test('an instance that was killed: before the end of a letter it is sent again, 
   expect(await states()).toEqual(['sent', 'given up'])
 })
 
-test('two instances at once: each of 20 letters arrives once', async () => {
+test('two instances at once: each of 20 emails arrives once', async () => {
   const other = anOutbox()
   for (let i = 0; i < 20; i++) await queue({ to: `family-${i}@family.example` })
   while ((await states()).includes('waiting')) await Promise.all([run(), other.run(), run()])
@@ -258,7 +258,7 @@ test('two instances at once: each of 20 letters arrives once', async () => {
   expect([recipients.length, new Set(recipients).size]).toEqual([20, 20])
 })
 
-test('an instance without its lock, whose letter another one has begun: does not end the letter', async () => {
+test('an instance without its lock, whose email another one has begun: does not end the email', async () => {
   server.onRecipient = async () => {
     // Makes the same writes as takeOver and another attempt by an instance with the lock.
     await db.updateTable('mails').set({ attempts: 2 }).execute()

@@ -5,17 +5,17 @@ interface SmtpError extends Error {
   response?: string
 }
 
-/** Returns the meaning of an attempt's failure, for the letter and for those behind it. */
+/** Returns the meaning of an attempt's failure, for the email and for those behind it. */
 export function problemOf(error: unknown) {
   const { code = '', command = '', responseCode, response = '' } = error as SmtpError
-  const isAboutLetter = command === 'RCPT TO' || command === 'DATA'
-  const isRejected = isAboutLetter && responseCode !== undefined
+  const isAboutEmail = command === 'RCPT TO' || command === 'DATA'
+  const isRejected = isAboutEmail && responseCode !== undefined
   return {
-    /** The server rejects this letter for good. */
+    /** The server rejects this email for good. */
     isFinal: isRejected && responseCode >= 500 && responseCode !== 503,
-    /** The next letter would fail in the same way. */
+    /** The next email would fail in the same way. */
     isServerAway: !isRejected,
-    /** The server answered, and did not accept the letter. */
+    /** The server answered, and did not accept the email. */
     hasAnswered: responseCode !== undefined,
     sentence: sentenceOf(code, response),
   }

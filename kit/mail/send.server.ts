@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../durations.ts'
 import { withRenewedLock } from '../lock.server.ts'
 import type { Db, Tables } from '../tables.server.ts'
 import type { MailAddress } from './address.ts'
-import { letterHtml, letterText } from './letter.server.ts'
+import { emailHtml, emailText } from './email.server.ts'
 import type { QueuedContent } from './outbox.server.ts'
 import { problemOf } from './problem.server.ts'
 import { composed, type MailTransport } from './transport.server.ts'
@@ -22,8 +22,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends the letters that are due, one after the other; one instance at a time. Every step is in the database before it is
- * taken (docs/decisions/0030-mail-outbox.md): a letter is sent again only when the server cannot have accepted it.
+ * Sends the emails that are due, one after the other; one instance at a time. Every step is in the database before it is
+ * taken (docs/decisions/0030-mail-outbox.md): an email is sent again only when the server cannot have accepted it.
  */
 export async function sendDueMails(options: SendOptions) {
   const { db, now, signal } = options
@@ -49,7 +49,7 @@ async function hasWork(db: Db, now: Date) {
   return row !== undefined
 }
 
-/** Takes over letters that a crashed instance was sending: only the holder of the lock sends. */
+/** Takes over emails that a crashed instance was sending: only the holder of the lock sends. */
 async function takeOver(db: Db, now: Date) {
   await db.updateTable('mails').set({ state: 'waiting' }).where('state', '=', 'sending').execute()
   await db
@@ -60,9 +60,9 @@ async function takeOver(db: Db, now: Date) {
 }
 
 const UNCERTAIN =
-  'The connection broke off just when the mail server was taking this letter. It may have arrived: ask before you try again.'
+  'The connection broke off just when the mail server was taking this email. It may have arrived: ask before you try again.'
 
-/** Gives up letters that became too old while the site or the mail server was away. */
+/** Gives up emails that became too old while the site or the mail server was away. */
 async function giveUpOld(db: Db, now: Date) {
   await db
     .updateTable('mails')
@@ -76,7 +76,7 @@ async function giveUpOld(db: Db, now: Date) {
     .execute()
 }
 
-/** Selects due letters, including those that were put off while the clock was ahead. */
+/** Selects due emails, including those that were put off while the clock was ahead. */
 function isDue(now: Date) {
   const latest = new Date(now.getTime() + 2 * Math.max(...PAUSES) * MINUTE_MS)
   return ({ eb, or }: ExpressionBuilder<Tables, 'mails'>) =>
@@ -112,7 +112,7 @@ async function attempt(mail: MailRow, options: SendOptions) {
   return isServerAway ? 'server away' : 'settled'
 }
 
-/** Returns the transport's failure, and whether the end of the letter was being sent then; throws errors of the database. */
+/** Returns the transport's failure, and whether the end of the email was being sent then; throws errors of the database. */
 async function deliver(
   mail: MailRow,
   claim: ReturnType<typeof claimOf>,
@@ -161,7 +161,7 @@ function claimOf(db: Db, mail: MailRow) {
       .where('attempts', '=', counted)
       .where('state', 'in', from)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Error('Another instance has this letter by now')
+    if (numUpdatedRows === 0n) throw new Error('Another instance has this email by now')
   }
 
   const givenUp = (now: Date, problem: string) =>
@@ -199,8 +199,8 @@ function sourceOf(mail: MailRow, from: MailAddress) {
     to: { name: '', address: mail.recipient },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject: mail.subject,
-    text: letterText(content, club),
-    html: letterHtml(content, club),
+    text: emailText(content, club),
+    html: emailHtml(content, club),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   })
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
 import { MINUTE_MS } from '../durations.ts'
 
-/** A letter in the form of RFC 5322, and the addresses that the server gets. */
+/** An email in the form of RFC 5322, and the addresses that the server gets. */
 export interface Message {
   messageId: string
   from: string
@@ -14,24 +14,24 @@ export interface Message {
 
 export interface Delivery {
   /**
-   * Called when the server has everything but the end of the letter; the end is sent when it resolves. Before, a failure means
-   * that the letter was not accepted; afterwards, a failure without an answer of the server leaves that open.
+   * Called when the server has everything but the end of the email; the end is sent when it resolves. Before, a failure means
+   * that the email was not accepted; afterwards, a failure without an answer of the server leaves that open.
    */
   onEnd(): Promise<void>
   signal: AbortSignal
 }
 
-/** The way letters leave the machine. */
+/** The way emails leave the machine. */
 export interface MailTransport {
-  /** Resolves when the letter was accepted; throws nodemailer's errors. */
+  /** Resolves when the email was accepted; throws nodemailer's errors. */
   deliver(message: Message, delivery: Delivery): Promise<void>
 }
 
-/** Milliseconds that RFC 5321 gives a server to answer at the end of a letter. */
+/** Milliseconds that RFC 5321 gives a server to answer at the end of an email. */
 const ANSWER = 10 * MINUTE_MS
 const CONNECT = 30_000
 
-/** Sends through the mail server of that URL, which may hold user name and password; each letter has its own connection. */
+/** Sends through the mail server of that URL, which may hold user name and password; each email has its own connection. */
 export function smtpTransport(url: string): MailTransport {
   return {
     async deliver({ from, to, source }, { onEnd, signal }) {
@@ -81,7 +81,7 @@ export function folderTransport(folder: string): MailTransport {
   }
 }
 
-/** The letter in the form of RFC 5322. */
+/** The email in the form of RFC 5322. */
 export async function composed(mail: SendMailOptions): Promise<Buffer> {
   const { createTransport } = await import('nodemailer')
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -90,7 +90,7 @@ export async function composed(mail: SendMailOptions): Promise<Buffer> {
   return message as Buffer
 }
 
-/** Loaded for the first letter. */
+/** Loaded for the first email. */
 async function openConnection(url: string) {
   const [{ default: SMTPConnection }, { default: SMTPTransport }] = await Promise.all([
     import('nodemailer/lib/smtp-connection'),

@@ -17,7 +17,7 @@ GET /documents/:id/:name
 GET /events/:id/calendar.ics        for-everyone
 GET /families/:token/calendar.ics   limit:family-calendars
 GET /favicon.ico                    for-everyone
-POST /forgot-password               limit:forgotten limit:forgotten-letters
+POST /forgot-password               limit:forgotten limit:forgotten-emails
 GET /healthz
 GET /icon-192.png                   for-everyone
 GET /icon-512.png                   for-everyone
@@ -64,7 +64,7 @@ POST /api/pay/:token/checkout       limit:fee-links
 GET /api/places
 GET /api/players
 GET /api/players/part               for-everyone
-POST /api/register                  limit:registrations limit:all-registrations limit:waiting-letters
+POST /api/register                  limit:registrations limit:all-registrations limit:waiting-emails
 GET /api/results
 GET /api/schedule
 GET /api/settings

@@ -79,7 +79,7 @@ export async function addQuestionWays(way: AddWay, { visitor, create, admin }: C
     )
     // How to join.
     await ask(menu, inMenu(/^Registration/))
-    // Fees owed are found by the address in the letter alone, which search says.
+    // Fees owed are found by the address in the email alone, which search says.
     await ask([...menu, inMenu('Search')], field(/Search/))
     // Photos of the team.
     await ask([within(region('Meet Our Team'), link('U9 Larks'))], heading('Photos'))

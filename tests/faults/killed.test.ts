@@ -119,7 +119,7 @@ const { url: DATABASE_URL, drop } = await emptyDatabase()
 afterAll(drop)
 const withMail = { ...mail.env, DATA_DIR: folder, DATABASE_URL, ADMIN_KEY }
 
-/** Keeps the admin's session, which outlives the servers: a sign-in on a new device would send its own letter. */
+/** Keeps the admin's session, which outlives the servers: a sign-in on a new device would send its own email. */
 const cookies = new Map<string, string>()
 
 async function signedIn(url: string) {
@@ -128,7 +128,7 @@ async function signedIn(url: string) {
     const account = { username: 'coach-rivera', password: 'correct horse', adminKey: ADMIN_KEY }
     expect((await client.post('/api/register', account)).status).toBe(201)
     for (const [name, value] of client.cookies) cookies.set(name, value)
-    // Set afterwards, so that no letter announces the new admin.
+    // Set afterwards, so that no email announces the new admin.
     const db = openDatabase<Tables>({ databaseUrl: DATABASE_URL, dataDir: folder })
     await db.updateTable('users').set({ email: 'boss@club.example' }).execute()
     await db.destroy()
@@ -137,8 +137,8 @@ async function signedIn(url: string) {
   return client
 }
 
-/** Kills the server when the mail server gets to that point of a letter, and starts it again. */
-async function killAt(point: 'onRecipient' | 'onLetter') {
+/** Kills the server when the mail server gets to that point of an email, and starts it again. */
+async function killAt(point: 'onRecipient' | 'onEmail') {
   const server = await spawnServer(withMail)
   const before = await signedIn(await server.url())
   mail[point] = async () => {
@@ -154,7 +154,7 @@ async function killAt(point: 'onRecipient' | 'onLetter') {
   return { again, stuck: async () => (await admin.get('/api/admin/mail')).body.stuck }
 }
 
-test('killed before the end of a letter: the next start sends it', {
+test('killed before the end of an email: the next start sends it', {
   timeout: 60_000,
 }, async () => {
   const { again, stuck } = await killAt('onRecipient')
@@ -165,11 +165,11 @@ test('killed before the end of a letter: the next start sends it', {
   await again.ended()
 })
 
-test('killed between the end of a letter and the answer: shown as uncertain, not sent twice', {
+test('killed between the end of an email and the answer: shown as uncertain, not sent twice', {
   timeout: 60_000,
 }, async () => {
   mail.received.length = 0
-  const { stuck } = await killAt('onLetter')
+  const { stuck } = await killAt('onEmail')
   await expect
     .poll(stuck, { timeout: 30_000 })
     .toMatchObject([{ next_at: null, problem: expect.stringContaining('It may have arrived') }])

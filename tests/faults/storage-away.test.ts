@@ -112,10 +112,10 @@ async function aClubWithBackups(fault: StorageFault) {
   })
   const admin = await club.admin({ email: 'boss@club.example' })
   await club.admin({ email: 'vice@club.example' })
-  const letters = () => mails.received.filter(({ text }) => /backup every night/.test(text)).length
+  const emails = () => mails.received.filter(({ text }) => /backup every night/.test(text)).length
   return {
     club,
-    letters,
+    emails,
     admin,
     status: () => admin.read(PATH),
     async pass(time: number) {
@@ -135,11 +135,11 @@ test.each([
   ['failing', 'The storage of the backups answers with an error (500 InternalError).'],
   ['full', 'The storage of the backups is full (XMinioStorageFull).'],
 ] as const)(
-  'a bucket that is %s for ten days: the portal says so with the last good backup, admins get a letter after two days and a week later',
+  'a bucket that is %s for ten days: the portal says so with the last good backup, admins get an email after two days and a week later',
   { timeout: 120_000 },
   async (is, problem) => {
     const fault: StorageFault = {}
-    const { club, status, pass, letters } = await aClubWithBackups(fault)
+    const { club, status, pass, emails } = await aClubWithBackups(fault)
     await pass(DAY_MS)
     const [good] = (await status()).backups
     expect(good.kind).toBe('daily')
@@ -151,7 +151,7 @@ test.each([
       expect([day, backups, isOverdue]).toEqual([day, [good], day > 2])
       expect(more).toMatchObject({ problem, lastTryAt })
       const remindersFromDay3 = day > 2 ? 2 : 0
-      await expect.poll(letters).toBe(day > 9 ? 4 : remindersFromDay3)
+      await expect.poll(emails).toBe(day > 9 ? 4 : remindersFromDay3)
     }
     const { stdout } = await runCommand(['doctor'], {
       ...club.variables,

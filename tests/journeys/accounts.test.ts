@@ -81,16 +81,16 @@ test('somebody registers: is told what comes next; the admin sees it, gives a ro
   await see(page, 'Welcome, riley')
 })
 
-test('a forgotten password: asked for on the sign-in page, a letter, a new password, signed in', async () => {
+test('a forgotten password: asked for on the sign-in page, an email, a new password, signed in', async () => {
   const { page } = await visit(visitor(), '/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await fill(page, { 'Username or email': 'boss@club.example' })
   await press(page, 'Send me a link')
   await see(page, 'If there is an account')
   const link = /\/reset-password\/[\w-]{43}/
-  const pathInLetter = () => server.received.map(({ text }) => link.exec(text)?.[0]).find(Boolean)
-  await expect.poll(pathInLetter).toBeDefined()
-  await page.goto(pathInLetter() ?? '')
+  const pathInEmail = () => server.received.map(({ text }) => link.exec(text)?.[0]).find(Boolean)
+  await expect.poll(pathInEmail).toBeDefined()
+  await page.goto(pathInEmail() ?? '')
   await page.getByLabel('Password').fill(password)
   await press(page, 'Set password')
   await page.getByRole('link', { name: 'Go to sign-in' }).click()

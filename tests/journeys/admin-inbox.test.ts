@@ -6,7 +6,7 @@ import { placeLink } from './places.ts'
 import { see } from './seen.ts'
 import { dialog, lookAgain, press } from './steps.ts'
 
-const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
+const env = { MAIL_FOLDER: 'emails', MAIL_FROM: 'Club <club@club.example>' }
 const { admin, app, create, newAdmin, visit, visitor } = await startClubInBrowser({ env })
 const jamie = await newAdmin()
 const ana = { name: 'Ana Brooks', email: 'ana@club.example', subject: 'tryouts' }

@@ -9,7 +9,7 @@ import { PHONE, startClubInBrowser } from './club.ts'
 import { see, seeNo } from './seen.ts'
 import { dialog, lookAgain, press } from './steps.ts'
 
-const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
+const env = { MAIL_FOLDER: 'emails', MAIL_FROM: 'Club <club@club.example>' }
 const { admin, create, db, userWith, visit, visitor } = await startClubInBrowser({ env })
 const today = testToday()
 const TOUCH = { ...PHONE, hasTouch: true }
@@ -86,8 +86,8 @@ test('overdue fees: the payers who can be reminded are, after a question', async
   const { page } = await visit(await userWith('treasurer'), SCREEN, TOUCH)
   await press(page, 'Remind: 2 fees are overdue, $370.00.')
   await see(dialog(page, 'Mail the Links'), '1 fee has no payer’s email or no link')
-  await press(dialog(page), 'Send 1 letter')
-  await see(page, 'The letter is on its way')
+  await press(dialog(page), 'Send 1 email')
+  await see(page, 'The email is on its way')
   const plot = page.getByRole('region', { name: 'Fees by month' })
   await plot.getByText('As a table').tap()
   await plot.getByRole('row').filter({ hasText: '$370.00' }).waitFor()

@@ -17,7 +17,7 @@ export async function startPermissionClub() {
   let minutes = 0
   const club = await startApp({
     env: {
-      MAIL_FOLDER: 'letters',
+      MAIL_FOLDER: 'emails',
       MAIL_FROM: 'Club <club@club.example>',
       CALENDAR_FEED_URL: `${await startGrowingFeed()}/${TOKEN}`,
     },

@@ -35,7 +35,7 @@ export const OTHERS: Record<string, string> = {
   'POST /api/stripe/webhook': 'fees, signed by the provider; not taken back from History',
   'POST /api/invitations/accept': LINK,
   'POST /reset-password': LINK,
-  'POST /forgot-password': 'a letter to the account’s own address; not in History',
+  'POST /forgot-password': 'an email to the account’s own address; not in History',
   'POST /confirm-email': LINK,
   'POST /second-step': SESSION,
   'POST /consent':

@@ -5,7 +5,7 @@ import { testNow } from '../test-clock.ts'
 import type { PermissionClub } from './club.ts'
 import { next, on, type Recipes } from './recipe.ts'
 
-/** Requests about children, families, accounts and letters. */
+/** Requests about children, families, accounts and emails. */
 export const peopleRecipes: Recipes = {
   'POST /api/admin/consent-links': async (club, team) => ({
     body: { player_ids: [await aChild(club, team)] },
@@ -55,8 +55,8 @@ export const peopleRecipes: Recipes = {
   'POST /api/admin/invitations/:id/renew': on(invited, {}),
   'DELETE /api/admin/invitations/:id': on(invited),
   'POST /api/admin/mail/test': () => ({ body: {} }),
-  'POST /api/admin/mail/:id/retry': on(aLetter, {}),
-  'DELETE /api/admin/mail/:id': on(aLetter),
+  'POST /api/admin/mail/:id/retry': on(anEmail, {}),
+  'DELETE /api/admin/mail/:id': on(anEmail),
   'DELETE /api/admin/contact/:id': on(aMessage),
   'POST /api/admin/contact/delete': async club => ({ body: { ids: [await aMessage(club)] } }),
   'POST /api/admin/contact/:id/assigned': async (club, team_id) => ({
@@ -119,12 +119,12 @@ async function invited({ admin, db }: PermissionClub) {
   return id
 }
 
-/** Makes a letter that was given up. */
-async function aLetter({ db }: PermissionClub) {
+/** Makes an email that was given up. */
+async function anEmail({ db }: PermissionClub) {
   const to = `family-${next()}@family.example`
-  const letter = { to, subject: 'Fees', greeting: 'Hello,', paragraphs: ['a fee is due.'] }
+  const email = { to, subject: 'Fees', greeting: 'Hello,', paragraphs: ['a fee is due.'] }
   const club = { name: 'Club', clubColour: '#0E3B2E' }
-  await addToOutbox(db, letter, { now: testNow(), club, domain: 'club.example' })
+  await addToOutbox(db, email, { now: testNow(), club, domain: 'club.example' })
   const { id } = await db
     .updateTable('mails')
     .set({ state: 'given up' })

@@ -1,5 +1,5 @@
 const MONEY = 'the ledger of fees is only added to: another entry corrects it'
-const LETTER = 'a letter that is on its way cannot be called back'
+const EMAIL = 'an email that is on its way cannot be called back'
 const LINK = 'a link is given out, and revoked, for good: a new one can be made'
 const NOTHING = 'nothing of the club changes'
 
@@ -7,7 +7,7 @@ const NOTHING = 'nothing of the club changes'
 export const FINAL: Readonly<Record<string, string>> = {
   'PUT /api/admin/today/checklist': 'one press opens or puts away the list again',
   'PUT /api/admin/contact/mail': 'who is told is one form, which shows what it was',
-  'POST /api/admin/contact/:id/reply': LETTER,
+  'POST /api/admin/contact/:id/reply': EMAIL,
   'POST /api/admin/contact/:id/read': 'that a message was read stays true',
   'POST /api/admin/upload-document': 'the file is used by nothing yet, and goes by itself',
   'POST /api/admin/upload-image': 'the picture is used by nothing yet, and goes by itself',
@@ -29,24 +29,24 @@ export const FINAL: Readonly<Record<string, string>> = {
   'POST /api/admin/accounts/:id/sign-out': 'a session that ended stays ended',
   'DELETE /api/admin/accounts/:id/second-factor': 'the secret of a second factor is not kept',
   'POST /api/admin/accounts/:id/password-link': LINK,
-  'POST /api/admin/invitations': LETTER,
-  'POST /api/admin/invitations/:id/renew': LETTER,
+  'POST /api/admin/invitations': EMAIL,
+  'POST /api/admin/invitations/:id/renew': EMAIL,
   'DELETE /api/admin/invitations/:id': LINK,
-  'POST /api/admin/mail/test': LETTER,
-  'POST /api/admin/mail/:id/retry': LETTER,
-  'DELETE /api/admin/mail/:id': 'the letter that failed is no longer stored',
+  'POST /api/admin/mail/test': EMAIL,
+  'POST /api/admin/mail/:id/retry': EMAIL,
+  'DELETE /api/admin/mail/:id': 'the email that failed is no longer stored',
   'POST /api/admin/family-calendars/:id': LINK,
-  'POST /api/admin/family-calendars/:id/mail': LETTER,
+  'POST /api/admin/family-calendars/:id/mail': EMAIL,
   'POST /api/admin/payments': MONEY,
   'POST /api/admin/payments/many': MONEY,
   'POST /api/admin/payments/many/mark-paid': MONEY,
-  'POST /api/admin/payments/many/mail': LETTER,
+  'POST /api/admin/payments/many/mail': EMAIL,
   'POST /api/admin/payments/whom': NOTHING,
   'PUT /api/admin/payments/:id': MONEY,
   'DELETE /api/admin/payments/:id': MONEY,
   'POST /api/admin/payments/:id/link': LINK,
   'DELETE /api/admin/payments/:id/link': LINK,
-  'POST /api/admin/payments/:id/mail': LETTER,
+  'POST /api/admin/payments/:id/mail': EMAIL,
   'POST /api/admin/payments/:id/mark-paid': MONEY,
   'POST /api/admin/payments/:id/waive': MONEY,
   'POST /api/admin/payments/:id/void': MONEY,

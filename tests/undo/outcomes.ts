@@ -86,7 +86,7 @@ function withoutNames(message: string) {
 }
 
 /**
- * Tables whose rows come with a change and stay: History, decisions about photos and scores, letters, copies of feeds.
+ * Tables whose rows come with a change and stay: History, decisions about photos and scores, emails, copies of feeds.
  * Undo stores a setting that was its default.
  */
 const BESIDE =

@@ -148,7 +148,7 @@ function MailForm({ team, onDone }: ActProps) {
       invalidates={[]}
       done={({ mailed: count }) =>
         sentenceNotice(
-          count === 1 ? 'The letter is on its way' : `${count} letters are on their way`,
+          count === 1 ? 'The email is on its way' : `${count} emails are on their way`,
           `calendar of ${team.name}`,
         )
       }

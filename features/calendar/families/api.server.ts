@@ -19,7 +19,7 @@ import { icsText } from '../publish/ics-text.server.ts'
 import { withRevisions } from '../publish/revisions.server.ts'
 import { readUidDomain } from '../publish/uid-domain.server.ts'
 import { ofTeams, upcoming } from '../schedule/select-events.ts'
-import { calendarLetter } from './letters.ts'
+import { calendarEmail } from './emails.ts'
 import {
   type FamilyCalendar,
   type FamilyCalendars,
@@ -120,9 +120,9 @@ export function familyEndpoints(app: FastifyInstance, context: FeatureContext) {
     if (!mail.isSetUp) throw new ExpectedError(409, sentence(message, 'noMail'))
     if (!path) throw new ExpectedError(409, sentence(errorWords, 'noAddress'))
     await limiter(db, MAILS).take(String(request.user?.id))
-    const letter = calendarLetter(name, config.origin + path)
+    const email = calendarEmail(name, config.origin + path)
     await db.transaction().execute(async db => {
-      for (const to of addresses) await mail.queue(db, { to, ...letter })
+      for (const to of addresses) await mail.queue(db, { to, ...email })
     })
     void jobs.trigger(MAIL_JOB)
     return { mailed: addresses.length }

@@ -76,14 +76,14 @@ test('GET and POST addresses: an admin those of all teams, a coach those of thei
   expect((await admin.post(`${LIST}/3`, {})).status).toBe(404)
 })
 
-test('POST mail: one letter to each family, with the address; 400 names a wrong recipient', async () => {
+test('POST mail: one email to each family, with the address; 400 names a wrong recipient', async () => {
   const path = await renewed(1)
   const addresses = 'ana@family.example, ben@family.example\nana@family.example'
   const answer = await coach.post(`${LIST}/1/mail`, { addresses })
   expect([answer.status, answer.body]).toEqual([200, { mailed: 2 }])
-  const letters = await mail.until(2)
-  expect(letters.map(({ to }) => to).sort()).toEqual(['ana@family.example', 'ben@family.example'])
-  for (const { text } of letters) expect(text).toContain(path)
+  const emails = await mail.until(2)
+  expect(emails.map(({ to }) => to).sort()).toEqual(['ana@family.example', 'ben@family.example'])
+  for (const { text } of emails) expect(text).toContain(path)
   const wrong = await admin.post(`${LIST}/1/mail`, { addresses: 'ana@family.example, nobody' })
   expect([wrong.status, wrong.body.errors]).toEqual([
     400,

@@ -14,7 +14,7 @@ export const recipients = z.object({
     ),
     {
       control: 'area',
-      hint: 'Their email addresses, one a line or with commas. Each gets a letter of its own and sees no other address.',
+      hint: 'Their email addresses, one a line or with commas. Each gets an email of its own and sees no other address.',
     },
   ),
 })

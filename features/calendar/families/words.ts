@@ -1,6 +1,6 @@
 import { catalogue } from '../../../ui/words.ts'
 
-export const letterWords = catalogue({
+export const emailWords = catalogue({
   subject: 'Games and practices of {team}',
   hello: 'Hello,',
   text: 'behind this link you find when and where {team} plays and practices. From there you can put it into the calendar on your phone, where changes then arrive by themselves.',

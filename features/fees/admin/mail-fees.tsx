@@ -9,7 +9,7 @@ import { RequestError } from '../../../ui/http/api.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { portalPath } from '../../portal-places.ts'
 import { formatMoney } from '../ledger/money.ts'
-import type { FeeLetters } from '../ledger/several.ts'
+import type { FeeEmails } from '../ledger/several.ts'
 import css from './admin.module.css'
 import { nameOfFee } from './shown-fees.ts'
 import { changed } from './use-fees.ts'
@@ -23,33 +23,33 @@ interface MailFeesProps {
   onClose: (done: boolean) => void
 }
 
-/** Shows who gets which letter with the link to pay, and sends them. */
+/** Shows who gets which email with the link to pay, and sends them. */
 export function MailFees({ ids, unreachable = 0, onClose }: MailFeesProps) {
-  const letters = useQuery({
+  const emails = useQuery({
     queryKey: [PATH, ids],
-    queryFn: () => send<FeeLetters>('POST', PATH, { ids, preview: true }),
+    queryFn: () => send<FeeEmails>('POST', PATH, { ids, preview: true }),
     staleTime: 0,
     gcTime: 0,
   })
   const mail = usePortalMutation({
-    mutate: (ids: readonly number[]) => send<FeeLetters>('POST', PATH, { ids }),
+    mutate: (ids: readonly number[]) => send<FeeEmails>('POST', PATH, { ids }),
     ...changed,
     notices: {
-      done: ({ letters }) =>
+      done: ({ emails }) =>
         sentenceNotice(
-          letters.length === 1
-            ? 'The letter is on its way'
-            : `${letters.length} letters are on their way`,
-          letters.length === 1 ? 'link of a fee' : 'links of fees',
+          emails.length === 1
+            ? 'The email is on its way'
+            : `${emails.length} emails are on their way`,
+          emails.length === 1 ? 'link of a fee' : 'links of fees',
           portalPath('fees'),
         ),
-      failed: 'No letter was sent',
+      failed: 'No email was sent',
     },
   })
 
-  async function sendAll({ letters }: FeeLetters) {
+  async function sendAll({ emails }: FeeEmails) {
     try {
-      await mail.mutateAsync(letters.map(({ id }) => id))
+      await mail.mutateAsync(emails.map(({ id }) => id))
       onClose(true)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
@@ -59,22 +59,20 @@ export function MailFees({ ids, unreachable = 0, onClose }: MailFeesProps) {
   return (
     <Dialog
       title="Mail the Links"
-      description="Each family gets a letter with the link to pay. A letter that is sent cannot be called back."
+      description="Each family gets an email with the link to pay. An email that is sent cannot be called back."
       onClose={() => onClose(false)}
     >
-      <Loaded query={letters} what="letters">
+      <Loaded query={emails} what="emails">
         {told => (
           <>
             <Preview {...told} unreachable={told.unreachable + unreachable} />
             <div className={css.actions}>
               <Button
                 busy={mail.isPending && 'Sending...'}
-                disabled={told.letters.length === 0}
+                disabled={told.emails.length === 0}
                 onClick={() => void sendAll(told)}
               >
-                {told.letters.length === 1
-                  ? 'Send 1 letter'
-                  : `Send ${told.letters.length} letters`}
+                {told.emails.length === 1 ? 'Send 1 email' : `Send ${told.emails.length} emails`}
               </Button>
               <Button variant="quiet" onClick={() => onClose(false)}>
                 Cancel
@@ -87,20 +85,20 @@ export function MailFees({ ids, unreachable = 0, onClose }: MailFeesProps) {
   )
 }
 
-function Preview({ letters, together, unreachable }: FeeLetters) {
+function Preview({ emails, together, unreachable }: FeeEmails) {
   return (
     <>
-      <ul className={css.entries} aria-label="Letters">
-        {letters.map(letter => (
-          <li key={letter.id}>
+      <ul className={css.entries} aria-label="Emails">
+        {emails.map(email => (
+          <li key={email.id}>
             <span>
-              {nameOfFee(letter)}
+              {nameOfFee(email)}
               <br />
-              <span className={css.hint}>to {letter.payer_email}</span>
+              <span className={css.hint}>to {email.payer_email}</span>
             </span>
             <span>
-              {formatMoney(letter.amount, letter.currency)}
-              {letter.due_date && `, due ${formatShortDay(letter.due_date)}`}
+              {formatMoney(email.amount, email.currency)}
+              {email.due_date && `, due ${formatShortDay(email.due_date)}`}
             </span>
           </li>
         ))}
@@ -108,7 +106,7 @@ function Preview({ letters, together, unreachable }: FeeLetters) {
       {together > 0 && (
         <p className={css.hint}>
           {together === 1 ? 'One more installment stands' : `${together} more installments stand`}{' '}
-          on the same pages, and {together === 1 ? 'gets' : 'get'} no letter of{' '}
+          on the same pages, and {together === 1 ? 'gets' : 'get'} no email of{' '}
           {together === 1 ? 'its' : 'their'} own.
         </p>
       )}

@@ -4,9 +4,9 @@ import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { message } from '../../../kit/messages.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
-import { feeLetter } from '../family/letters.ts'
+import { feeEmail } from '../family/emails.ts'
 import { markPaid } from '../ledger/actions.server.ts'
-import type { FeeLetters, LettersAsked, SeveralPaid } from '../ledger/several.ts'
+import type { EmailsAsked, FeeEmails, SeveralPaid } from '../ledger/several.ts'
 import { isPayable } from '../ledger/states.ts'
 import { changeFee, lockFees } from '../ledger/store.server.ts'
 import { errorWords } from '../ledger/words.ts'
@@ -32,26 +32,26 @@ export async function markSeveralPaid(
 type Context = Pick<FeatureContext, 'db' | 'mail' | 'config' | 'clubNow'>
 
 /**
- * Queues letters with the links of fees, all in one transaction, or only tells which they would be. Of a plan the first
+ * Queues emails with the links of fees, all in one transaction, or only tells which they would be. Of a plan the first
  * open instalment gets one: its page shows the plan.
  */
 export async function mailSeveral(
   { db, mail, config, clubNow }: Context,
-  { ids, preview }: LettersAsked,
-): Promise<FeeLetters> {
-  if (preview) return lettersOf(await openFees(db, ids))
+  { ids, preview }: EmailsAsked,
+): Promise<FeeEmails> {
+  if (preview) return emailsOf(await openFees(db, ids))
   if (!mail.isSetUp) throw new ExpectedError(409, sentence(message, 'noMail'))
   return db.transaction().execute(async db => {
     const fees = await openFees(db, ids)
-    const told = lettersOf(fees)
-    if (told.letters.length === 0) {
+    const told = emailsOf(fees)
+    if (told.emails.length === 0) {
       throw new ExpectedError(409, sentence(errorWords, 'needsPayer'))
     }
     const { today } = await clubNow(db)
-    const wanted = new Set(told.letters.map(({ id }) => id))
+    const wanted = new Set(told.emails.map(({ id }) => id))
     for (const fee of fees.filter(({ id }) => wanted.has(id))) {
       const url = `${config.origin}/pay/${fee.token}`
-      await mail.queue(db, { to: fee.payer_email ?? '', ...feeLetter(fee, url, today) })
+      await mail.queue(db, { to: fee.payer_email ?? '', ...feeEmail(fee, url, today) })
     }
     return told
   })
@@ -73,10 +73,10 @@ async function openFees(db: Db, ids: readonly number[]) {
   return rows.filter(({ status }) => isPayable(status))
 }
 
-function lettersOf(fees: readonly OpenFee[]): FeeLetters {
+function emailsOf(fees: readonly OpenFee[]): FeeEmails {
   const mailable = fees.filter(({ payer_email, token }) => payer_email && token)
   const plans = new Set<string>()
-  const letters = mailable.filter(({ plan, payer_email }) => {
+  const emails = mailable.filter(({ plan, payer_email }) => {
     if (plan === null) return true
     const key = JSON.stringify([plan, payer_email])
     const isFirst = !plans.has(key)
@@ -84,7 +84,7 @@ function lettersOf(fees: readonly OpenFee[]): FeeLetters {
     return isFirst
   })
   return {
-    letters: letters.map(fee => ({
+    emails: emails.map(fee => ({
       id: fee.id,
       player: fee.player,
       payer_email: fee.payer_email ?? '',
@@ -95,7 +95,7 @@ function lettersOf(fees: readonly OpenFee[]): FeeLetters {
       currency: fee.currency,
       due_date: fee.due_date,
     })),
-    together: mailable.length - letters.length,
+    together: mailable.length - emails.length,
     unreachable: fees.length - mailable.length,
   }
 }

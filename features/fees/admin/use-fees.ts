@@ -132,7 +132,7 @@ const done: Record<FeeAction, string> = {
   waive: 'Fee waived',
   void: 'Fee is void',
   refund: 'Refund noted',
-  mail: 'The letter is on its way',
+  mail: 'The email is on its way',
   link: 'The fee has a new link',
 }
 

@@ -5,11 +5,11 @@ import { sentence } from '../../../ui/sentence.ts'
 import { isPayable } from '../ledger/states.ts'
 import { wrongState } from '../ledger/store.server.ts'
 import { errorWords } from '../ledger/words.ts'
-import { feeLetter } from './letters.ts'
+import { feeEmail } from './emails.ts'
 
 type Context = Pick<FeatureContext, 'db' | 'mail' | 'config' | 'clubNow'>
 
-/** Queues a letter with the fee's link to its payer. */
+/** Queues an email with the fee's link to its payer. */
 export async function mailLink({ db, mail, config, clubNow }: Context, id: number) {
   const fee = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
   if (!fee) throw notFound('fee')
@@ -20,5 +20,5 @@ export async function mailLink({ db, mail, config, clubNow }: Context, id: numbe
   }
   const { today } = await clubNow(db)
   const url = `${config.origin}/pay/${fee.token}`
-  await mail.queue(db, { to: fee.payer_email, ...feeLetter(fee, url, today) })
+  await mail.queue(db, { to: fee.payer_email, ...feeEmail(fee, url, today) })
 }

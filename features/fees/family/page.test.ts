@@ -84,10 +84,10 @@ test('GET wrong links over and over: 429, while a right one is answered', async 
 test('POST mail: the link goes to the payer, without the child’s name; 409 without a payer', async () => {
   const fee = await newFee({ payer_email: 'parent@family.example' })
   await admin.post(`/api/admin/payments/${fee.id}/mail`, {})
-  const [letter] = await mail.until(1)
-  expect(letter?.to).toBe('parent@family.example')
-  expect(letter?.text.replaceAll('\n', '')).toContain(fee.path)
-  expect(letter?.source).not.toContain('Zora')
+  const [email] = await mail.until(1)
+  expect(email?.to).toBe('parent@family.example')
+  expect(email?.text.replaceAll('\n', '')).toContain(fee.path)
+  expect(email?.source).not.toContain('Zora')
   const nobody = await newFee()
   expect((await admin.post(`/api/admin/payments/${nobody.id}/mail`, {})).status).toBe(409)
 })
@@ -119,15 +119,15 @@ test('Reminders by settings: a week before and three days after, once each, to p
   setTime('2027-03-13T18:00:00Z')
   await run()
   await run()
-  const letters = await mail.until(2)
-  expect(letters.map(({ to }) => to)).toEqual(['open@family.example', 'open@family.example'])
-  expect(letters[1]?.source).toContain('Overdue')
-  expect(letters[1]?.source).not.toContain('Zora')
+  const emails = await mail.until(2)
+  expect(emails.map(({ to }) => to)).toEqual(['open@family.example', 'open@family.example'])
+  expect(emails[1]?.source).toContain('Overdue')
+  expect(emails[1]?.source).not.toContain('Zora')
   const queued = await db.selectFrom('mails').select('id').execute()
   expect(queued).toHaveLength(2)
 })
 
-test('Letters about several fees: first told, then sent in one go; a plan gets one, who has no address none', async () => {
+test('Emails about several fees: first told, then sent in one go; a plan gets one, who has no address none', async () => {
   const player_id = await made('players', aPlayer({ name: 'Ada Reyes' }))
   const fee = { amount: 900, due_date: '2027-05-10', player_id, player_ids: [player_id] }
   const payer_email = 'several@family.example'
@@ -151,7 +151,7 @@ test('Letters about several fees: first told, then sent in one go; a plan gets o
 
   const path = '/api/admin/payments/many/mail'
   const told = (await admin.post(path, { ids, preview: true })).body
-  expect(told.letters).toEqual([
+  expect(told.emails).toEqual([
     expect.objectContaining({ description: 'In parts', instalment: 1, payer_email, amount: 300 }),
     expect.objectContaining({ description: 'At once', player: 'Ada Reyes' }),
   ])

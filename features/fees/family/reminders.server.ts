@@ -6,7 +6,7 @@ import type { Db } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { isPayable } from '../ledger/states.ts'
 import type { StoredFee } from '../ledger/store.server.ts'
-import { feeLetter } from './letters.ts'
+import { feeEmail } from './emails.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -19,7 +19,7 @@ declare module '../../../kit/tables.server.ts' {
 const LATE_DAYS = 3
 
 /**
- * Sends letters to payers before and after a fee is due, on the days in the club's settings. Players have no address
+ * Sends emails to payers before and after a fee is due, on the days in the club's settings. Players have no address
  * here.
  */
 export function reminderJobs({ db, mail, config, clubNow, jobs }: FeatureContext): Job[] {
@@ -36,7 +36,7 @@ export function reminderJobs({ db, mail, config, clubNow, jobs }: FeatureContext
     if (sent > 0) void jobs.trigger(MAIL_JOB)
   }
 
-  /** Writes the row and the letter in one transaction: neither exists without the other. */
+  /** Writes the row and the email in one transaction: neither exists without the other. */
   async function remind(fee: StoredFee, day: string, today: string) {
     return db.transaction().execute(async db => {
       const { numInsertedOrUpdatedRows = 0n } = await db
@@ -46,7 +46,7 @@ export function reminderJobs({ db, mail, config, clubNow, jobs }: FeatureContext
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows === 0n) return false
       const url = `${config.origin}/pay/${fee.token}`
-      await mail.queue(db, { to: fee.payer_email ?? '', ...feeLetter(fee, url, today) })
+      await mail.queue(db, { to: fee.payer_email ?? '', ...feeEmail(fee, url, today) })
       return true
     })
   }

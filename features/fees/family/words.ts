@@ -54,7 +54,7 @@ export const stateWords = catalogue({
   disputed: 'Your bank is looking into this payment',
 })
 
-export const letterWords = catalogue({
+export const emailWords = catalogue({
   hello: 'Hello,',
   subject: 'A fee of the club: {description}',
   overdueSubject: 'Overdue: {description}',

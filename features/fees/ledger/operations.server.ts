@@ -16,7 +16,7 @@ import {
   whom,
   whomAsked,
 } from './schema.ts'
-import { letters, lettersAsked, severalPaid } from './several.ts'
+import { emails, emailsAsked, severalPaid } from './several.ts'
 
 export const feeShape = () => z.object(feeColumns()).meta({ id: 'Fee' })
 
@@ -62,9 +62,9 @@ export const operations = {
     failures: [409],
   },
   mailSeveral: {
-    summary: 'Mail the links of several fees to their families, or tell which letters would go out',
-    body: lettersAsked,
-    responses: { 200: letters },
+    summary: 'Mail the links of several fees to their families, or tell which emails would go out',
+    body: emailsAsked,
+    responses: { 200: emails },
     failures: [409],
   },
   whom: {

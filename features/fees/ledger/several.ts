@@ -22,26 +22,26 @@ export const severalPaid = markedPaid.extend({
 
 export type SeveralPaid = z.output<typeof severalPaid>
 
-/** The fees whose links are mailed; a preview only tells which letters would go out. */
-export const lettersAsked = z.object({
+/** The fees whose links are mailed; a preview only tells which emails would go out. */
+export const emailsAsked = z.object({
   ids: z.array(z.int().min(1)).min(1).max(MOST_FEES, tooManyFees),
   preview: z.boolean().default(false),
 })
 
-export type LettersAsked = z.output<typeof lettersAsked>
+export type EmailsAsked = z.output<typeof emailsAsked>
 
-/** The letters about several fees. */
-export function letters() {
+/** The emails about several fees. */
+export function emails() {
   const { id, player, description, instalment, instalments, ...fee } = feeColumns()
   const { amount, currency, due_date } = fee
   const shown = { id, player, description, instalment, instalments, amount, currency, due_date }
   return z.object({
-    letters: z.array(z.object({ ...shown, payer_email: z.string() })),
-    /** Further installments of the plans for which a letter goes out. */
+    emails: z.array(z.object({ ...shown, payer_email: z.string() })),
+    /** Further installments of the plans for which an email goes out. */
     together: z.int(),
     /** Fees without a payer's email or without a link. */
     unreachable: z.int(),
   })
 }
-export type FeeLetters = z.output<ReturnType<typeof letters>>
-export type FeeLetterOf = FeeLetters['letters'][number]
+export type FeeEmails = z.output<ReturnType<typeof emails>>
+export type FeeEmailOf = FeeEmails['emails'][number]

@@ -62,7 +62,7 @@ export async function machine({ db, now, config }: Context, user: CurrentUser): 
   return needs
 }
 
-/** Letters that were given up. */
+/** Emails that were given up. */
 export async function mail({ db }: Context, user: CurrentUser): Promise<Need[]> {
   const count = hasPermission(user, 'accounts.read') ? await countLost(db) : 0
   return count > 0 ? [{ kind: 'mail', count }] : []

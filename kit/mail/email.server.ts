@@ -1,12 +1,12 @@
 import { escaped } from '../../ui/document/escape.ts'
 import { textOn } from '../../ui/document/theme.ts'
 
-/** The content of a letter, in plain text. */
-export interface LetterContent {
+/** The content of an email, in plain text. */
+export interface EmailContent {
   /** First line, such as 'Hello Dana,'. */
   greeting?: string
   paragraphs: readonly string[]
-  /** The link that the letter is about. */
+  /** The link that the email is about. */
   action?: { label: string; url: string }
   /** Small print below the link. */
   notes?: readonly string[]
@@ -14,14 +14,14 @@ export interface LetterContent {
   replyTo?: string
 }
 
-/** The club as letters show it; `clubColour` is `#rrggbb`. */
-export interface LetterClub {
+/** The club as emails show it; `clubColour` is `#rrggbb`. */
+export interface EmailClub {
   name: string
   clubColour: string
 }
 
-/** The letter as plain text. */
-export function letterText(content: LetterContent, club: LetterClub) {
+/** The email as plain text. */
+export function emailText(content: EmailContent, club: EmailClub) {
   const { greeting, paragraphs, action, notes = [] } = content
   const link = action && `${action.label}:\n${action.url}`
   return [greeting, ...paragraphs, link, ...notes, `-- \n${club.name}`]
@@ -29,8 +29,8 @@ export function letterText(content: LetterContent, club: LetterClub) {
     .join('\n\n')
 }
 
-/** The letter as HTML, with styles that mail programs understand. */
-export function letterHtml(content: LetterContent, club: LetterClub) {
+/** The email as HTML, with styles that mail programs understand. */
+export function emailHtml(content: EmailContent, club: EmailClub) {
   const { greeting, paragraphs, action, notes = [] } = content
   const all = greeting === undefined ? paragraphs : [greeting, ...paragraphs]
   return `<!doctype html>

@@ -1,5 +1,5 @@
 import type { Mail } from '../../kit/mail/mail.server.ts'
-import type { Letter } from '../../kit/mail/outbox.server.ts'
+import type { Email } from '../../kit/mail/outbox.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { portalPath, rowPath } from '../portal-places.ts'
 import { addressesIn } from './inbox-schema.ts'
@@ -7,7 +7,7 @@ import { quoted } from './quoted.ts'
 import { coachAddresses, readRecipients, teamOf } from './recipients.server.ts'
 import type { ContactMessageInput } from './schema.ts'
 import { subjectWords } from './subject-words.ts'
-import { letterWords } from './words.ts'
+import { emailWords } from './words.ts'
 
 interface Post {
   mail: Mail
@@ -28,44 +28,44 @@ export async function queueArrival(
   const named = addressesIn((await readRecipients(db)).recipients[message.subject])
   const team = await teamOf(db, message.team_id)
   for (const to of new Set([...named, ...(await coachAddresses(db, message.team_id))]))
-    await mail.queue(db, arrivalLetter(to, { ...message, team: team?.name }, url))
+    await mail.queue(db, arrivalEmail(to, { ...message, team: team?.name }, url))
 }
 
 /** Tells everyone who is named for a subject that messages are set aside from now on. */
 export async function queueFlood(db: Db, { mail, origin }: Post, usual: number) {
   const { recipients } = await readRecipients(db)
   const action = {
-    label: letterWords('seeMessages'),
+    label: emailWords('seeMessages'),
     url: origin + portalPath('messages', { 'contact-state': 'spam' }),
   }
   for (const to of new Set(Object.values(recipients).flatMap(addressesIn)))
     await mail.queue(db, {
       to,
       action,
-      subject: letterWords('floodSubject'),
-      greeting: letterWords('hello'),
-      paragraphs: [letterWords('flood', { count: usual }), letterWords('lookThrough')],
+      subject: emailWords('floodSubject'),
+      greeting: emailWords('hello'),
+      paragraphs: [emailWords('flood', { count: usual }), emailWords('lookThrough')],
     })
 }
 
 type Arrived = ContactMessageInput & { team: string | undefined }
 
-function arrivalLetter(to: string, { team, ...message }: Arrived, url: string): Letter {
+function arrivalEmail(to: string, { team, ...message }: Arrived, url: string): Email {
   const { name, email } = message
   return {
     to,
-    subject: letterWords('arrivalSubject', {
+    subject: emailWords('arrivalSubject', {
       name: oneLine(name),
       subject: subjectWords(message.subject),
     }),
     paragraphs: [
       team
-        ? letterWords('arrivalToCoach', { name, email, team })
-        : letterWords('arrival', { name, email }),
+        ? emailWords('arrivalToCoach', { name, email, team })
+        : emailWords('arrival', { name, email }),
       message.message,
     ],
-    action: { label: letterWords('open'), url },
-    notes: [letterWords('marksHandled')],
+    action: { label: emailWords('open'), url },
+    notes: [emailWords('marksHandled')],
     replyTo: email,
   }
 }
@@ -78,40 +78,40 @@ interface Assigned {
 }
 
 /** Tells somebody that a message is theirs, or a team's, to answer. */
-export function assignedLetter(
+export function assignedEmail(
   to: string,
   { id, name, email, subject, message }: ContactMessageInput & { id: number },
   { by, team, origin }: Assigned,
-): Letter {
+): Email {
   return {
     to,
-    subject: letterWords('assignedSubject', {
+    subject: emailWords('assignedSubject', {
       name: oneLine(name),
       subject: subjectWords(subject),
     }),
     paragraphs: [
       team
-        ? letterWords('assignedToTeam', { by, name, email, team })
-        : letterWords('assigned', { by, name, email }),
+        ? emailWords('assignedToTeam', { by, name, email, team })
+        : emailWords('assigned', { by, name, email }),
       message,
     ],
-    action: { label: letterWords('open'), url: origin + rowPath('contact', id) },
-    notes: [letterWords('marksHandled')],
+    action: { label: emailWords('open'), url: origin + rowPath('contact', id) },
+    notes: [emailWords('marksHandled')],
     replyTo: email,
   }
 }
 
 /** An answer to a message, with the message below it. */
-export function replyLetter(
+export function replyEmail(
   { email, subject, message, name }: ContactMessageInput,
   text: string,
   replyTo: string | null,
-): Letter {
+): Email {
   return {
     to: email,
-    subject: letterWords('replySubject', { subject: subjectWords(subject) }),
+    subject: emailWords('replySubject', { subject: subjectWords(subject) }),
     paragraphs: [text],
-    notes: [`${letterWords('wrote', { name })}\n${quoted(message)}`],
+    notes: [`${emailWords('wrote', { name })}\n${quoted(message)}`],
     ...(replyTo && { replyTo }),
   }
 }

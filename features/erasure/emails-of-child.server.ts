@@ -4,24 +4,24 @@ import type { NameMatch } from './name-match.ts'
 import type { OwnRow } from './own-rows.server.ts'
 import { wordsStoredIn } from './stored-texts.server.ts'
 
-/** Tokens of links in letters. */
+/** Tokens of links in emails. */
 const TOKEN = /[\w-]{43}/g
 
 /**
- * Removes the letters about a child: those that name it or have a link of it, and those that its family was sent.
- * Letters that wait for the family about another child are still sent.
+ * Removes the emails about a child: those that name it or have a link of it, and those that its family was sent.
+ * Emails that wait for the family about another child are still sent.
  */
-export async function removeLetters(db: Db, match: NameMatch, own: readonly OwnRow[]) {
+export async function removeEmails(db: Db, match: NameMatch, own: readonly OwnRow[]) {
   const values = new Set(own.flatMap(({ row }) => Object.values(row)))
-  const letters = await db
+  const emails = await db
     .selectFrom('mails')
     .select(['id', 'recipient', 'subject', 'content', 'state'])
     .execute()
-  const ids = letters.filter(isAbout).map(({ id }) => id)
+  const ids = emails.filter(isAbout).map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('mails').where('id', 'in', ids).execute()
   return ids.length
 
-  function isAbout({ recipient, subject, content, state }: (typeof letters)[number]) {
+  function isAbout({ recipient, subject, content, state }: (typeof emails)[number]) {
     const isOver = state === 'sent' || state === 'given up'
     if (isOver && values.has(recipient)) return true
     const tokens = content?.match(TOKEN) ?? []

@@ -90,7 +90,7 @@ function whatBecame({ left_at, state, settled_at, problem }: EmailOfAnswer) {
 }
 
 /** Notes which answers have left, as long as the outbox knows it; open portals then show it. */
-export async function noteLeft(db: Db) {
+export async function recordDelivered(db: Db) {
   const sent = () =>
     withEmails(db).where('left_at', 'is', null).where('mails.state', '=', 'sent').execute()
   if ((await sent()).length === 0) return

@@ -1,7 +1,7 @@
 // Measures the list of clashes after an edit, and when everything is judged, in a calendar of 5,000 events.
 import { ClashBook } from '../features/calendar/clashes/clash-book.ts'
 import type { JudgedEvent } from '../features/calendar/clashes/judged-event.ts'
-import type { ClashClub } from '../features/calendar/clashes/placed.ts'
+import type { ClashClub } from '../features/calendar/clashes/prepared-event.ts'
 import { addDays } from '../kit/clock.ts'
 import { numbers } from '../tests/numbers.ts'
 import { facts, type Table } from './report.ts'

@@ -12,7 +12,7 @@ const KINDS = ['source', 'style', 'tests'] as const
 type Kind = (typeof KINDS)[number]
 type Lines = Record<Kind, number>
 
-const LARGEST = 10
+const MAX_CONCERNS = 10
 
 const layers = new Map<string, Lines>()
 const concerns = new Map<string, Lines>()
@@ -26,7 +26,7 @@ for (const file of files()) {
 }
 console.table(await countPromises(files()))
 print('layer', [...layers])
-print('concern', bySize(concerns).slice(0, LARGEST))
+print('concern', bySize(concerns).slice(0, MAX_CONCERNS))
 
 function files() {
   return execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')

@@ -1,4 +1,4 @@
-import type { KeptDecisions } from '../kit/backup/later-decisions.server.ts'
+import type { LaterDecisions } from '../kit/backup/later-decisions.server.ts'
 import { archiveSize } from '../kit/backup/parts.server.ts'
 import { restoreBackup } from '../kit/backup/restore.server.ts'
 import { openMediaStore } from '../media/open.ts'
@@ -26,7 +26,7 @@ export async function restore(file: string, { replace = false }: { replace?: boo
 }
 
 /** Lists the decisions that the operator has to repeat, because the backup does not know of them. */
-function decisionLines(madeAt: string, kept: KeptDecisions | undefined) {
+function decisionLines(madeAt: string, kept: LaterDecisions | undefined) {
   const players = (ids: readonly number[]) => ids.map(id => `player ${id}`).join(', ')
   if (!kept) {
     return [

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { UnusableDatabase } from './unusable.ts'
 
 /** Bytes up to which all pages are checked, which takes some 3 ms per MB. */
-const LARGEST_CHECKED = 256 * 1024 * 1024
+const MAX_CHECKED_BYTES = 256 * 1024 * 1024
 const DAMAGED = [11, 26]
 
 /** Throws `UnusableDatabase` when the SQLite file is damaged. It only reads: the file stays as it is. */
@@ -27,7 +27,7 @@ function problemOf(file: string, size: number) {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
   try {
     const query =
-      size > LARGEST_CHECKED ? 'select count(*) from sqlite_schema' : 'pragma quick_check(1)'
+      size > MAX_CHECKED_BYTES ? 'select count(*) from sqlite_schema' : 'pragma quick_check(1)'
     const { quick_check: found = 'ok' } = database.prepare(query).get() ?? {}
     return found === 'ok' ? undefined : String(found).replace(/\s+/g, ' ')
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const FILE = 'spare-room'
 const MEGABYTE = 1024 * 1024
 /** Bytes at most, and the part of a small disk. */
-const LARGEST = 8 * MEGABYTE
+const MAX_BYTES = 8 * MEGABYTE
 const PART = 1 / 20
 
 /**
@@ -22,7 +22,7 @@ export function keepSpareRoom(folder: string) {
 function keepOrRelease(folder: string) {
   const file = join(folder, FILE)
   const { bavail, blocks, bsize } = statfsSync(folder)
-  const size = Math.floor(Math.min(LARGEST, blocks * bsize * PART))
+  const size = Math.floor(Math.min(MAX_BYTES, blocks * bsize * PART))
   const free = bavail * bsize
   if (free < size / 4) rmSync(file, { force: true })
   else if (free > 6 * size && !existsSync(file)) {

@@ -84,7 +84,7 @@ class QueueConnection implements DatabaseConnection {
 
 /** Milliseconds. A turn that took longer was waiting for its disk, and the next one leaves time for others, but not more. */
 const SLOW = 10
-const LONGEST_PAUSE = 50
+const MAX_PAUSE_MS = 50
 
 /**
  * Queues writers in the order in which they ask, at most one in each round of the event loop: otherwise requests that
@@ -108,7 +108,7 @@ function writeQueue() {
       return () => {
         const took = performance.now() - begun
         if (took < SLOW) setImmediate(next)
-        else setTimeout(next, Math.min(took / 2, LONGEST_PAUSE))
+        else setTimeout(next, Math.min(took / 2, MAX_PAUSE_MS))
       }
     },
   }

@@ -4,7 +4,11 @@ import { changeContent, followChanges } from '../kit/content-change.server.ts'
 import type { Feature } from '../kit/feature.server.ts'
 import type { ClubNow } from '../kit/resource/resource.server.ts'
 import type { Db, TableName } from '../kit/tables.server.ts'
-import { type DeclaredRows, settleWithheld, withholdAll } from '../kit/withheld/settle.server.ts'
+import {
+  type DeclaredRows,
+  updateWithheld,
+  withholdAll,
+} from '../kit/withheld/update-withheld.server.ts'
 import accounts from './accounts/api.server.ts'
 import announcements from './announcements/api.server.ts'
 import backups from './backups/api.server.ts'
@@ -92,7 +96,7 @@ export function noteWithheld(db: Db) {
   followChanges(db, {
     async change(content, actor, rows) {
       for (const { follow } of features) await follow?.(content, rows)
-      await settleWithheld(content, withheld, actor, rows)
+      await updateWithheld(content, withheld, actor, rows)
     },
     async deletion(content, deleted) {
       const table = deleted.table as TableName

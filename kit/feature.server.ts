@@ -17,7 +17,7 @@ import type { Searchable } from './searchable.ts'
 import type { Db, RowOf, TableName } from './tables.server.ts'
 import type { OwnTeam } from './teams-of-user.ts'
 import type { WithheldReason } from './withheld/reasons.ts'
-import type { Concerned } from './withheld/settle.server.ts'
+import type { Concerned } from './withheld/update-withheld.server.ts'
 
 /** A feature's declaration for the server: features/index.server.ts lists them all. */
 export interface Feature {

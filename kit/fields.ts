@@ -11,7 +11,7 @@ import { schemaError, withSentence } from './schema-error.ts'
 // Otherwise zod probes `new Function`, which violates the site's content security policy.
 z.config({ jitless: true })
 
-const LARGEST_INTEGER = 2_147_483_647
+const MAX_INTEGER = 2_147_483_647
 
 const says = <Code extends MessageCode>(
   code: Code,
@@ -77,7 +77,7 @@ export function profileLink(label: string, home: string) {
 export function integer(label: string, { min = 0, max, ...shown }: Shown & Limits = {}) {
   const outOfRange =
     max === undefined ? says('atLeast', { label, min }) : says('outOfRange', { label, min, max })
-  return marked(number(label, { min, max: max ?? LARGEST_INTEGER, outOfRange }), shown)
+  return marked(number(label, { min, max: max ?? MAX_INTEGER, outOfRange }), shown)
 }
 
 interface Limits {
@@ -161,7 +161,7 @@ export function instant(label: string) {
 /** The id of a row of that table. An import may name the row instead (kit/import). */
 export function reference(label: string, table: string, shown: Shown = {}) {
   const outOfRange = says('notExisting', { label })
-  const field = number(label, { min: 1, max: LARGEST_INTEGER, outOfRange })
+  const field = number(label, { min: 1, max: MAX_INTEGER, outOfRange })
   return marked(field, { control: 'select', reference: table, ...shown })
 }
 

@@ -1,7 +1,7 @@
 import { KEPT_DAYS } from './history/tables.server.ts'
 import { KEY_DAYS } from './http/idempotency.server.ts'
 import { GIVEN_UP_DAYS, SENT_DAYS } from './mail/outbox.server.ts'
-import { IDLE_DAYS, LONGEST_DAYS } from './sessions.server.ts'
+import { IDLE_DAYS, MAX_SESSION_DAYS } from './sessions.server.ts'
 import { privateColumns } from './stored-columns.ts'
 import type { StoredTables } from './stored-table.server.ts'
 
@@ -17,7 +17,7 @@ export const kitTables = {
     until: {
       limits: [
         { days: IDLE_DAYS, after: 'seen_at', isOfSession: true },
-        { days: LONGEST_DAYS, after: 'created_at', isOfSession: true },
+        { days: MAX_SESSION_DAYS, after: 'created_at', isOfSession: true },
       ],
     },
     columns: {

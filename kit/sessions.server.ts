@@ -33,7 +33,7 @@ declare module 'fastify' {
 
 /** Days without use after which a session ends, and days after the sign-in after which it ends in any case. */
 export const IDLE_DAYS = 14
-export const LONGEST_DAYS = 30
+export const MAX_SESSION_DAYS = 30
 
 /** The current instant for sessions: by the machine's clock, so that a test which sets the app's stays signed in. */
 export function sessionNow() {
@@ -46,7 +46,7 @@ export function openSessions(db: Db) {
   return db
     .selectFrom('sessions')
     .where('sessions.seen_at', '>=', daysAgo(IDLE_DAYS))
-    .where('sessions.created_at', '>=', daysAgo(LONGEST_DAYS))
+    .where('sessions.created_at', '>=', daysAgo(MAX_SESSION_DAYS))
 }
 
 /** The user has just proved again who they are. */

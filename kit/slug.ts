@@ -5,9 +5,9 @@ export function slugOf(title: string, fallback: string) {
   const slug = plainLetters(title)
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replaceAll(/^-|-$/g, '')
   return slug || fallback
 }
 
-const LONGEST = 80
+const MAX_LENGTH = 80

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { startClub } from '../tests/app.ts'
 import { aBmp, anIco } from '../tests/bitmaps.ts'
 import * as hostile from '../tests/hostile.ts'
-import { LARGEST_PICTURE } from './limits.ts'
+import { MAX_PICTURE_BYTES } from './limits.ts'
 
 const { admin, visitor, dataDir } = await startClub()
 const anonymous = visitor()
@@ -107,7 +107,7 @@ for (const [way, send] of Object.entries(uploads)) {
   })
 
   test(`${way}: one byte more than 5 MB: 413 with the message of the specification`, async () => {
-    const { status, message } = await send(Buffer.alloc(LARGEST_PICTURE + 1))
+    const { status, message } = await send(Buffer.alloc(MAX_PICTURE_BYTES + 1))
     expect([status, message]).toEqual([
       413,
       'Image file is too large. Please select a smaller image.',

@@ -1,18 +1,18 @@
 /** Largest picture that is accepted, in bytes. */
-export const LARGEST_PICTURE = 5 * 1024 * 1024
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 
 /** Largest photo for the hero, which is shown larger than all others, in bytes. */
-export const LARGEST_HERO_PHOTO = 10 * 1024 * 1024
+export const MAX_HERO_PHOTO_BYTES = 10 * 1024 * 1024
 
 /** Largest video that is accepted, in bytes. */
-export const LARGEST_VIDEO = 50 * 1024 * 1024
+export const MAX_VIDEO_BYTES = 50 * 1024 * 1024
 
 /** Largest document that is accepted, and all of a club's together, in bytes. */
-export const LARGEST_DOCUMENT = 25 * 1024 * 1024
-export const ALL_DOCUMENTS = 1024 * 1024 * 1024
+export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024
+export const MAX_ALL_DOCUMENTS_BYTES = 1024 * 1024 * 1024
 
 /** Largest JSON body that holds one picture as base64, with room for the other fields, in bytes. */
-export const LARGEST_PICTURE_BODY = Math.ceil((LARGEST_PICTURE * 4) / 3) + 256 * 1024
+export const MAX_PICTURE_BODY_BYTES = Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 256 * 1024
 
 /** Pictures of more pixels are not decoded. */
 export const MAX_PIXELS = 50_000_000

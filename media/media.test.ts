@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startClub } from '../tests/app.ts'
 import { aCoach } from '../tests/factories.ts'
-import { LARGEST_PICTURE } from './limits.ts'
+import { MAX_PICTURE_BYTES } from './limits.ts'
 import { parseMediaUrl } from './url.ts'
 
 const { admin, visitor, dataDir } = await startClub()
@@ -73,7 +73,7 @@ test.each([
 })
 
 test('POST more than 5 MB answers 413 with the message of the specification', async () => {
-  const { status, body } = await upload(Buffer.alloc(LARGEST_PICTURE + 1))
+  const { status, body } = await upload(Buffer.alloc(MAX_PICTURE_BYTES + 1))
   expect([status, body]).toEqual([
     413,
     { message: 'Image file is too large. Please select a smaller image.' },
@@ -150,7 +150,7 @@ test('POST a data URL of several megabytes: stored; over the limit: 413 with the
   const create = { width: 1500, height: 900, channels: 3, background: '#000', noise } as const
   const bytes = await sharp({ create }).png().toBuffer()
   expect(bytes.length).toBeGreaterThan(2 * 1024 * 1024)
-  expect(bytes.length).toBeLessThan(LARGEST_PICTURE)
+  expect(bytes.length).toBeLessThan(MAX_PICTURE_BYTES)
   const dataUrl = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
   const image = { title: 'Noise', imageUrl: dataUrl(bytes) }
   const created = await admin.post('/api/admin/gallery', image)
@@ -160,12 +160,12 @@ test('POST a data URL of several megabytes: stored; over the limit: 413 with the
   ])
 
   const message = 'Image file is too large. Please select a smaller image.'
-  for (const size of [LARGEST_PICTURE + 1, LARGEST_PICTURE * 2]) {
+  for (const size of [MAX_PICTURE_BYTES + 1, MAX_PICTURE_BYTES * 2]) {
     const tooLarge = { title: 'Large', imageUrl: dataUrl(Buffer.alloc(size)) }
     const answer = await admin.post('/api/admin/gallery', tooLarge)
     expect([answer.status, answer.body]).toEqual([413, { message }])
   }
-  expect((await upload(Buffer.alloc(LARGEST_PICTURE * 2))).body).toEqual({ message })
+  expect((await upload(Buffer.alloc(MAX_PICTURE_BYTES * 2))).body).toEqual({ message })
 })
 
 function nameOf(url: string) {

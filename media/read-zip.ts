@@ -21,20 +21,20 @@ const END_MARK = 'PK\x05\x06'
 const ENTRY_MARK = 'PK\x01\x02'
 /** Length of the record at the end without its comment, and of the longest comment. */
 const END_LENGTH = 22
-const LONGEST_COMMENT = 65_535
-const LONGEST_LIST = 4 * 1024 * 1024
-const LONGEST_CONTENT = 1024 * 1024
+const MAX_COMMENT_BYTES = 65_535
+const MAX_LIST_BYTES = 4 * 1024 * 1024
+const MAX_CONTENT_BYTES = 1024 * 1024
 
 /**
  * Reads the central directory at the end of a zip archive, not the archive. Undefined for anything malformed, and for
  * archives over 4 GB, which have another directory.
  */
 export async function readZip(file: FileHandle, size: number): Promise<Zip | undefined> {
-  const tail = await bytesAt(file, Math.max(0, size - END_LENGTH - LONGEST_COMMENT), size)
+  const tail = await bytesAt(file, Math.max(0, size - END_LENGTH - MAX_COMMENT_BYTES), size)
   const end = tail.lastIndexOf(END_MARK, tail.length - END_LENGTH, 'latin1')
   if (end < 0) return undefined
   const [length, start] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)]
-  if (length > LONGEST_LIST || start + length > size) return undefined
+  if (length > MAX_LIST_BYTES || start + length > size) return undefined
   const entries = entriesIn(await bytesAt(file, start, start + length))
   if (!entries) return undefined
 
@@ -66,14 +66,14 @@ function entriesIn(list: Buffer): Entry[] | undefined {
 
 /** Undefined when it cannot be unpacked, or not within the length of a description. */
 async function contentOf(file: FileHandle, { at, method, compressedSize }: Entry) {
-  if (compressedSize > LONGEST_CONTENT) return undefined
+  if (compressedSize > MAX_CONTENT_BYTES) return undefined
   const header = await bytesAt(file, at, at + 30)
   if (header.length < 30) return undefined
   const start = at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
   const bytes = await bytesAt(file, start, start + compressedSize)
   if (method === 0) return bytes.toString()
   if (method !== 8) return undefined
-  return promisify(inflateRaw)(bytes, { maxOutputLength: LONGEST_CONTENT }).then(
+  return promisify(inflateRaw)(bytes, { maxOutputLength: MAX_CONTENT_BYTES }).then(
     content => (content as Buffer).toString(),
     () => undefined,
   )

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { documentKind } from './document-kind.ts'
 import { UploadError } from './errors.ts'
-import { LARGEST_DOCUMENT } from './limits.ts'
+import { MAX_DOCUMENT_BYTES } from './limits.ts'
 import type { MediaStore } from './store.ts'
 import { mediaUrl, storedName } from './url.ts'
 
@@ -17,7 +17,7 @@ export async function storeDocument(
   const file = await store.receive()
   try {
     for await (const piece of pieces) {
-      if (file.size + piece.length > LARGEST_DOCUMENT) throw new UploadError('document-too-large')
+      if (file.size + piece.length > MAX_DOCUMENT_BYTES) throw new UploadError('document-too-large')
       await file.write(piece)
     }
     const kind = await kindOf(file.path, name)

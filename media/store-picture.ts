@@ -1,6 +1,6 @@
 import { UploadError } from './errors.ts'
 import type { Format } from './format.ts'
-import { LARGEST_HERO_PHOTO, LARGEST_PICTURE } from './limits.ts'
+import { MAX_HERO_PHOTO_BYTES, MAX_PICTURE_BYTES } from './limits.ts'
 import { cleanPicture } from './picture.ts'
 import type { MediaStore } from './store.ts'
 import { mediaUrl, parseMediaUrl, storedName } from './url.ts'
@@ -14,7 +14,7 @@ interface PictureRules {
 
 /** Stores an uploaded picture as its master and returns its URL. Throws `UploadError`. */
 export async function storePicture(store: MediaStore, sent: Buffer, rules: PictureRules = {}) {
-  const { largest = LARGEST_PICTURE, formats } = rules
+  const { largest = MAX_PICTURE_BYTES, formats } = rules
   if (sent.length > largest) throw new UploadError('picture-too-large')
   const { bytes, placeholder, ...picture } = await cleanPicture(sent, formats)
   const file = await store.receive()
@@ -41,10 +41,10 @@ export async function storeHeroPhoto(store: MediaStore, pieces: AsyncIterable<Bu
   let size = 0
   for await (const piece of pieces) {
     size += piece.length
-    if (size > LARGEST_HERO_PHOTO) throw new UploadError('picture-too-large')
+    if (size > MAX_HERO_PHOTO_BYTES) throw new UploadError('picture-too-large')
     received.push(piece)
   }
-  const rules = { largest: LARGEST_HERO_PHOTO, formats: ['jpeg', 'png', 'webp'] as const }
+  const rules = { largest: MAX_HERO_PHOTO_BYTES, formats: ['jpeg', 'png', 'webp'] as const }
   return storePicture(store, Buffer.concat(received), rules)
 }
 

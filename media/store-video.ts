@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { UploadError } from './errors.ts'
-import { LARGEST_VIDEO } from './limits.ts'
+import { MAX_VIDEO_BYTES } from './limits.ts'
 import type { MediaStore } from './store.ts'
 import { boxes, stripMp4 } from './strip-mp4.ts'
 import { stripOgg } from './strip-ogg.ts'
@@ -27,7 +27,7 @@ export async function storeVideo(store: MediaStore, pieces: AsyncIterable<Buffer
     let head = Buffer.alloc(0)
     let container: Container | undefined
     for await (const piece of pieces) {
-      if (file.size + piece.length > LARGEST_VIDEO) throw new UploadError('video-too-large')
+      if (file.size + piece.length > MAX_VIDEO_BYTES) throw new UploadError('video-too-large')
       if (!container) {
         head = Buffer.concat([head, piece.subarray(0, HEAD)])
         container = containerOf(head)

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onNeeded, onNewer } from '../kit/admin/portal-client.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
-import type { NewerChanges, Settled } from '../kit/history/shapes.ts'
+import type { NewerChanges, NewerChoice } from '../kit/history/shapes.ts'
 import { Boundary } from '../ui/boundary.tsx'
 
 const loadProof = () => import('./proof-dialog.tsx')
@@ -53,7 +53,7 @@ function useAsked(step: Parameters<typeof onNeeded>[0]) {
 
 interface Asked {
   newer: NewerChanges
-  answer: (keep: Settled['keep'] | undefined) => void
+  answer: (keep: NewerChoice['keep'] | undefined) => void
 }
 
 /** Lets Undo wait until the user has decided about what somebody else changed since. */
@@ -62,7 +62,7 @@ function useNewer() {
   useEffect(
     () =>
       onNewer(newer => {
-        const { promise, resolve } = Promise.withResolvers<Settled['keep'] | undefined>()
+        const { promise, resolve } = Promise.withResolvers<NewerChoice['keep'] | undefined>()
         setAsked({ newer, answer: resolve })
         return promise.finally(() => setAsked(undefined))
       }),

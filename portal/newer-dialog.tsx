@@ -1,4 +1,4 @@
-import type { NewerChange, NewerChanges, Settled } from '../kit/history/shapes.ts'
+import type { NewerChange, NewerChanges, NewerChoice } from '../kit/history/shapes.ts'
 import { Button } from '../ui/button.tsx'
 import css from '../ui/dialog/conflict.module.css'
 import { Dialog, DialogButtons } from '../ui/dialog/dialog.tsx'
@@ -8,7 +8,7 @@ import { isHidden, labelOf } from './history/labels.ts'
 
 interface NewerDialogProps {
   newer: NewerChanges
-  answer: (keep: Settled['keep'] | undefined) => void
+  answer: (keep: NewerChoice['keep'] | undefined) => void
 }
 
 /** Shows what somebody else changed since, beside what Undo would write, and lets the user decide. */

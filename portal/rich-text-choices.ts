@@ -10,9 +10,9 @@ import type { GalleryImage, GalleryPart } from '../features/gallery/schema.ts'
 import { articlePath } from '../features/news/path.ts'
 import type { NewsArticle } from '../features/news/schema.ts'
 import { type OwnPage, pagePath } from '../features/pages/schema.ts'
+import { useDebounced } from '../kit/admin/debounced.ts'
 import { formatShortDay } from '../kit/admin/format.ts'
 import { read, rowsPath } from '../kit/admin/portal-client.ts'
-import { useSettled } from '../kit/admin/settled.ts'
 import { useHasPermission } from '../kit/admin/user.ts'
 import { type ListAnswer, PAGE_SIZE } from '../kit/list/answers.ts'
 import { nameKey } from '../kit/name-key.ts'
@@ -49,7 +49,7 @@ const FEW = 8
 
 /** Articles and events are many: only those that a search finds. */
 function useLinks(typed: string): readonly LinkChoice[] {
-  const search = useSettled(typed).trim()
+  const search = useDebounced(typed).trim()
   const isSearched = search !== ''
   const words = nameKey(search).split(' ')
   const built = PAGES.filter(({ kind, label }) =>
@@ -159,7 +159,7 @@ function useVideos() {
 }
 
 function useFiles(typed: string) {
-  const search = useSettled(typed).trim()
+  const search = useDebounced(typed).trim()
   const files = useFound<ClubDocument>('documents', search).map(document => ({
     href: documentPath(document),
     name: document.title,

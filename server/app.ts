@@ -35,7 +35,7 @@ import type { Language } from '../ui/language.ts'
 import { sentence } from '../ui/sentence.ts'
 import { mountApi } from './api.ts'
 import type { Env } from './env.ts'
-import { bodyTimeout, MAX_BODY_TIME } from './http/body-timeout.ts'
+import { bodyTimeout, MAX_BODY_MS } from './http/body-timeout.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { answerError, toExpectedError } from './http/errors.ts'
 import { fastPath } from './http/fast-path.ts'
@@ -107,7 +107,7 @@ export async function createApp(options: AppContext) {
     return503OnClosing: false,
     bodyLimit: JSON_LIMIT,
     clientErrorHandler: answerClientError,
-    requestTimeout: MAX_BODY_TIME,
+    requestTimeout: MAX_BODY_MS,
     // Limits slow headers to 25 seconds: Node checks them at that interval.
     http: {
       headersTimeout: options.headerTime ?? 15_000,

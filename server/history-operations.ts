@@ -19,7 +19,7 @@ export const restoration = z.object({
     .array(integer('Change', { min: 1 }))
     .max(1_000)
     .optional(),
-  settled: z
+  newerChoice: z
     .object({ keep: choice('Keep', ['theirs', 'mine']), seen: text('Seen', { max: 64 }) })
     .optional(),
 })

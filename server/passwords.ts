@@ -5,13 +5,13 @@ import { sentence } from '../ui/sentence.ts'
 import { errorWords } from './words.ts'
 
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const LONGEST_QUEUE = 100
+const MAX_QUEUE = 100
 
 /** Hashes and compares passwords, two at a time: many hashes at once would overload a small machine. */
 export function passwords(): Passwords {
   const hashing = pLimit(2)
   const inTurn = <Result>(work: () => Promise<Result>) => {
-    if (hashing.pendingCount >= LONGEST_QUEUE) {
+    if (hashing.pendingCount >= MAX_QUEUE) {
       throw new ExpectedError(503, sentence(errorWords, 'busy'), {
         retryAfter: 10,
       })

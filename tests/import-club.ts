@@ -97,12 +97,12 @@ export async function clubThatImports(today: string) {
     const good = rows.filter((_, at) => preview.rows[at]?.state !== 'refused')
     const same = good.map(row => ({ ...row, ...idOf(preview, row.row) }))
     if (good.length > 0) {
-      const settled = await send(list, same, true)
+      const byId = await send(list, same, true)
       await send(list, same, false)
       const again = await send(list, good.toReversed(), true)
       expect(again).toMatchObject({ created: 0, updated: 0, unchanged: good.length, refused: 0 })
       preview.rows = preview.rows.map(row => ({
-        ...settled.rows.find(each => each.row === row.row),
+        ...byId.rows.find(each => each.row === row.row),
         ...row,
       }))
     }
@@ -133,15 +133,15 @@ function idOf(preview: ImportPreview, row: number) {
   return id === undefined ? {} : { id }
 }
 
-function inWords({ row, state, similar, changes, beside, remarks, errors }: PreviewRow) {
+function inWords({ row, state, similar, changes, linked, remarks, errors }: PreviewRow) {
   const changed = Object.entries(changes ?? {}).map(
     ([field, { from, to }]) => `${field} ${from ?? '–'} → ${to ?? '–'}`,
   )
   const parts = [
     ...(similar ? [`perhaps the ${similar.name}`] : []),
     ...changed,
-    ...(beside
-      ? [`${beside.from ?? 'nothing'} → ${beside.to}${beside.isAgreed ? '' : ' when ticked'}`]
+    ...(linked
+      ? [`${linked.from ?? 'nothing'} → ${linked.to}${linked.isAgreed ? '' : ' when ticked'}`]
       : []),
     ...Object.values(errors ?? {}),
     ...(remarks ?? []).map(({ text }) => text),

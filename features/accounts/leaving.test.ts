@@ -54,10 +54,10 @@ async function everything() {
   return [users, access, ...[coaches, teams, entries].map(rows => rows.map(stamped))]
 }
 
-function undo(headers: Headers, settled?: object) {
+function undo(headers: Headers, newerChoice?: object) {
   const changeSet = Number(headers.get('x-undo'))
   expect(changeSet).toBeGreaterThan(0)
-  return boss.post('/api/admin/history/restore', { changeSet, settled })
+  return boss.post('/api/admin/history/restore', { changeSet, newerChoice })
 }
 
 test('GET of a coach or of their account: the same traces, those that are surely theirs chosen', async () => {

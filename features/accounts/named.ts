@@ -23,7 +23,7 @@ export function withoutLines(text: string, name: string) {
 }
 
 /** Tells whether a user name may be that of the person: 'ana' or 'ana.brooks' of Ana Brooks. */
-export function mayBe(username: string, name: string) {
+export function couldBeSamePerson(username: string, name: string) {
   const words = nameKey(username).split(/[\s._-]+/)
   const own = nameKey(name).split(' ')
   return words.every(word => own.includes(word))

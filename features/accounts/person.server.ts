@@ -4,7 +4,7 @@ import { notFound } from '../../kit/errors.ts'
 import { nameKey } from '../../kit/name-key.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import type { Leaver } from '../leaving/schema.ts'
-import { mayBe } from './named.ts'
+import { couldBeSamePerson } from './named.ts'
 
 export type Account = CurrentUser & { isByName: boolean }
 export interface Card {
@@ -44,13 +44,13 @@ export async function findPerson(db: Db, leaver: Leaver): Promise<Person> {
   const known = own.map(({ name }) => name)
   const isAlike = (name: string) =>
     known.some(each => nameKey(each) === nameKey(name)) ||
-    (known.length === 0 && account !== undefined && mayBe(account.username, name))
+    (known.length === 0 && account !== undefined && couldBeSamePerson(account.username, name))
   const cards = coaches
     .filter(card => isOwn(card) || (card.user_id === null && isAlike(card.name)))
     .map(card => ({ ...card, isByName: !isOwn(card) }))
   const linked = new Set(coaches.map(({ user_id }) => user_id))
   const mayBeTheirs = ({ id, username }: (typeof users)[number]) =>
-    !account && !linked.has(id) && known.some(name => mayBe(username, name))
+    !account && !linked.has(id) && known.some(name => couldBeSamePerson(username, name))
   const accounts = users
     .filter(user => user === account || mayBeTheirs(user))
     .map(user => ({ ...currentUser(user), isByName: user !== account }))

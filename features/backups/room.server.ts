@@ -26,7 +26,7 @@ export async function diskRoom(db: Db, dataDir: string): Promise<DiskRoom> {
 }
 
 /** Notes today's free space; `today` is `yyyy-MM-dd`. */
-export async function noteRoom(db: Db, dataDir: string, today: string) {
+export async function recordFreeSpace(db: Db, dataDir: string, today: string) {
   const { free } = await freeOn(dataDir)
   const days = (await readNote<FreeByDay>(db, NAME)) ?? {}
   const kept = Object.entries({ ...days, [today]: free })

@@ -16,10 +16,10 @@ import { apartFromFuture } from './future.ts'
 import { readKeepRules } from './keep-rules.server.ts'
 import { firstStart, isBackupOverdue } from './overdue.server.ts'
 import { expiredBackups } from './retention.server.ts'
-import { diskRoom, missingRoom, noteRoom } from './room.server.ts'
+import { diskRoom, missingRoom, recordFreeSpace } from './room.server.ts'
 import type { BackupsStatus } from './schema.ts'
 import { noteBackups, readBackupsNote } from './state.server.ts'
-import { tellAdmins } from './tell.server.ts'
+import { notifyAdminsOfBackups } from './tell.server.ts'
 
 /** The time on the club's clock, when nobody saves. */
 const TIME_OF_DAY = '03:00'
@@ -44,7 +44,7 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
     // First, as notes need room, too.
     keepSpareRoom(database.dataDir)
     const { today } = await context.clubNow(db)
-    await noteRoom(db, database.dataDir, today)
+    await recordFreeSpace(db, database.dataDir, today)
     if (today !== day) {
       day = today
       await noteBackups(db, { daysWithout: (await readBackupsNote(db)).daysWithout + 1 })
@@ -61,7 +61,7 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
         log.error({ err: error }, 'a backup failed')
       }
     }
-    await tellAdmins(context, (await readBackupsNote(db)).known)
+    await notifyAdminsOfBackups(context, (await readBackupsNote(db)).known)
   }
 
   /** Lists the stored backups or, while the storage does not answer, the last known ones; notes the problem. */

@@ -14,7 +14,7 @@ import { noteBackups, readBackupsNote } from './state.server.ts'
 const WEEK = 7 * DAY_MS
 
 /** Sends an email to all admins when there has been no good backup for two days, and again each week. */
-export async function tellAdmins(
+export async function notifyAdminsOfBackups(
   { db, now, mail, config, jobs }: FeatureContext,
   known: readonly StoredBackup[],
 ) {

@@ -50,7 +50,7 @@ const REFRESH = 'calendar-feeds'
 
 export default {
   resources: [
-    { ...schedule, beside: scoresInFiles, remarks: clashesOfRows, list: eventList },
+    { ...schedule, linked: scoresInFiles, remarks: clashesOfRows, list: eventList },
     closures,
     places,
   ],

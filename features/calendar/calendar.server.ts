@@ -41,7 +41,7 @@ interface CalendarContext {
 export function readCalendar(context: CalendarContext): Promise<readonly CalendarEvent[]> {
   const { db } = context
   return untilChange({ db, of: 'public content', name: 'calendar' }, async () =>
-    laidOver(db, 'public', await readEvents(context, await readSettings(db))),
+    withOverrides(db, 'public', await readEvents(context, await readSettings(db))),
   )
 }
 
@@ -67,11 +67,15 @@ export function readFamilyCalendar(context: CalendarContext): Promise<readonly C
   const { db } = context
   return untilChange({ db, of: CALENDAR_TABLES, name: 'family calendar' }, async () => {
     const club = await readSettings(db)
-    return laidOver(db, 'families', await readEvents(context, { ...club, practices: 'public' }))
+    return withOverrides(
+      db,
+      'families',
+      await readEvents(context, { ...club, practices: 'public' }),
+    )
   })
 }
 
-async function laidOver(db: Db, calendar: 'public' | 'families', events: CalendarEvent[]) {
+async function withOverrides(db: Db, calendar: 'public' | 'families', events: CalendarEvent[]) {
   await setImmediate()
   const said = await readSpellings(db)
   const placed = withPlaces(events.sort(byStart), await readPlaces(db), said)

@@ -61,7 +61,7 @@ export const eventList = listParts<ScheduleEvent, Known>({
     tables: ['teams', 'results'],
     read: async db => ({ ...(await knownTeams.read(db)), resultOf: await readFinder(db) }),
   },
-  async beside(events, { db }) {
+  async addDetails(events, { db }) {
     const resultOf = await readFinder(db)
     const club = await readSettings(db)
     const decisions = await readDecisions(db)

@@ -87,10 +87,10 @@ function Assigning({ message }: { message: ContactMessage }) {
 }
 
 /** Mail programs cut longer links off. */
-const LONGEST_QUOTE = 1_500
+const MAX_QUOTE_LENGTH = 1_500
 
 function mailtoOf({ name, email, subject, message }: ContactMessage) {
-  const quote = quoted(message.slice(0, LONGEST_QUOTE))
+  const quote = quoted(message.slice(0, MAX_QUOTE_LENGTH))
   const fields = { subject: `Re: ${subjectWords(subject)}`, body: `\n\n${name} wrote:\n${quote}` }
   const query = Object.entries(fields).map(([key, text]) => `${key}=${encodeURIComponent(text)}`)
   return `mailto:${encodeURIComponent(email)}?${query.join('&')}`

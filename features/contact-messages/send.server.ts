@@ -17,9 +17,9 @@ interface Sending {
 }
 
 /** Messages of the whole site in an hour that reach the inbox; later ones are stored as spam. */
-const USUAL = { name: 'all-messages', attempts: 100, minutes: 60 }
+const INBOX_LIMIT = { name: 'all-messages', attempts: 100, minutes: 60 }
 /** The limit of messages that are stored as spam in a day: 10 MB at most, so that nobody fills the disk. */
-const MOST_SPAM = { name: 'messages-spam', attempts: 2_000, minutes: DAY_MINUTES }
+const SPAM_LIMIT = { name: 'messages-spam', attempts: 2_000, minutes: DAY_MINUTES }
 const FLOOD_EMAILS = { name: 'flood-emails', attempts: 1, minutes: DAY_MINUTES }
 
 /**
@@ -38,9 +38,9 @@ export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
     const createdAt = now().toISOString()
     // Counted with the message: one that is not stored, because the database is busy, is sent again and would count twice.
     await changeContent(db, null, async ({ db, record }) => {
-      const allows = (limit: typeof USUAL) => limiter(db, limit).allows('all')
-      const suspected_for = ofRobot ?? ((await allows(USUAL)) ? null : 'many')
-      if (suspected_for) await limiter(db, MOST_SPAM).take('all')
+      const allows = (limit: typeof INBOX_LIMIT) => limiter(db, limit).allows('all')
+      const suspected_for = ofRobot ?? ((await allows(INBOX_LIMIT)) ? null : 'many')
+      if (suspected_for) await limiter(db, SPAM_LIMIT).take('all')
       const suspicion = { suspected_at: suspected_for && createdAt, suspected_for }
       const team = await teamOf(db, toTeam)
       const after = await db
@@ -51,7 +51,7 @@ export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
       record({ table: 'contact_messages', id: after.id, before: null, after, isPublic: false })
       if (!suspected_for) await queueArrival(db, { mail, origin: config.origin }, after)
       const isFirstOfMany = suspected_for === 'many' && (await allows(FLOOD_EMAILS))
-      if (isFirstOfMany) await queueFlood(db, { mail, origin: config.origin }, USUAL.attempts)
+      if (isFirstOfMany) await queueFlood(db, { mail, origin: config.origin }, INBOX_LIMIT.attempts)
     })
     void jobs.trigger(MAIL_JOB)
   }

@@ -8,7 +8,7 @@ import { rowId } from '../../kit/resource/row-id.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-change.server.ts'
 import { UploadError } from '../../media/errors.ts'
-import { ALL_DOCUMENTS, LARGEST_DOCUMENT } from '../../media/limits.ts'
+import { MAX_ALL_DOCUMENTS_BYTES, MAX_DOCUMENT_BYTES } from '../../media/limits.ts'
 import { sendMedia } from '../../media/serve.ts'
 import { storeDocument } from '../../media/store-document.ts'
 import { sentence } from '../../ui/sentence.ts'
@@ -77,16 +77,16 @@ export default {
 /** `POST /upload-document`: stores the file of the multipart field `document` and returns its columns of the row. */
 async function uploadEndpoint(app: FastifyInstance, { db, media, clubNow }: FeatureContext) {
   await app.register(fastifyMultipart, {
-    limits: { fileSize: LARGEST_DOCUMENT + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },
+    limits: { fileSize: MAX_DOCUMENT_BYTES + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   })
   const options = {
-    bodyLimit: LARGEST_DOCUMENT + 64 * 1024,
+    bodyLimit: MAX_DOCUMENT_BYTES + 64 * 1024,
     ...routeConfig(operations.upload, { permission: 'documents.create', storesFile: true }),
   }
 
   app.post('/upload-document', options, async (request): Promise<UploadedFile> => {
     if (!request.isMultipart()) throw new ExpectedError(415, sentence(errorWords, 'asForm'))
-    const announced = Number(request.headers['content-length'] ?? LARGEST_DOCUMENT)
+    const announced = Number(request.headers['content-length'] ?? MAX_DOCUMENT_BYTES)
     if (announced > options.bodyLimit) throw new UploadError('document-too-large')
     await requireRoom(db, announced)
     const sent = await request.file()
@@ -107,7 +107,7 @@ async function requireRoom(db: Db, bytes: number) {
     .selectFrom('documents')
     .select(row => row.fn.sum<number | string | null>('size').as('used'))
     .executeTakeFirstOrThrow()
-  if (Number(used) + bytes <= ALL_DOCUMENTS) return
+  if (Number(used) + bytes <= MAX_ALL_DOCUMENTS_BYTES) return
   throw new ExpectedError(413, sentence(errorWords, 'full'))
 }
 

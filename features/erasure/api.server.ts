@@ -9,10 +9,10 @@ import { rowId } from '../../kit/resource/row-id.ts'
 import { requireValid } from '../../kit/validation.ts'
 import { eraseChild } from './erase.server.ts'
 import { everythingAbout } from './everything.server.ts'
+import { fullExportEntry, readReceipt } from './exports.server.ts'
 import { exported, operations } from './operations.server.ts'
 import type { Declarations } from './own-rows.server.ts'
 import type { Receipt, Traces } from './shapes.ts'
-import { readReceipt, tookEverything } from './taken.server.ts'
 import { tracesOf } from './traces.server.ts'
 
 type ById = FastifyRequest<{ Params: { id: string } }>
@@ -66,7 +66,7 @@ function endpoints(app: FastifyInstance, context: FeatureContext, declarations: 
   app.get('/players/:id/everything', proof(operations.everything), async (request: ById, reply) => {
     const id = playerId(request)
     const text = await everythingAbout(db, id, { origin: config.origin, declarations })
-    await log(request, tookEverything(id))
+    await log(request, fullExportEntry(id))
     return reply
       .type('text/plain; charset=utf-8')
       .header('content-disposition', `attachment; filename="player-${id}.txt"`)

@@ -10,7 +10,7 @@ import {
   forgetHistory,
   forgetHistoryRows,
   type NamingRow,
-  unremember,
+  redact,
 } from '../../kit/history/forget.server.ts'
 import type { Db, RowOf, TableName } from '../../kit/tables.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
@@ -18,11 +18,11 @@ import { forgetFees } from '../fees/ledger/forget.server.ts'
 import { backupsWith } from './backups.server.ts'
 import { photosOf } from './child-photos.server.ts'
 import { removeEmails } from './emails-of-child.server.ts'
+import { exportsOf } from './exports.server.ts'
 import { historyWith } from './history-of-child.server.ts'
 import { type FoundMention, matchOf, mentionsOf } from './mentions.server.ts'
 import { countsOf, type Declarations, type OwnRow, ownRowsOf } from './own-rows.server.ts'
 import type { Receipt } from './shapes.ts'
-import { takenWith } from './taken.server.ts'
 import { listed } from './traces.server.ts'
 import { withholdPhotos } from './withhold-photos.server.ts'
 
@@ -59,7 +59,7 @@ export async function eraseChild(
     const media = [...before.media, ...since.media]
     record({ table: 'history_rows', id: 0, before: { media }, after: null, isPublic: false })
     const forgotten = await forgetHistoryRows(db, [...before.ids, ...since.ids])
-    await unremember(db, found.flatMap(namingRow), now())
+    await redact(db, found.flatMap(namingRow), now())
     await needRewrite(db)
     const receipt: Receipt = {
       erasedAt: now().toISOString(),
@@ -74,7 +74,7 @@ export async function eraseChild(
       amountsKept,
       ...masked(found, match.masked),
       backups,
-      taken: await takenWith(db, playerId),
+      taken: await exportsOf(db, playerId),
     }
     await logAccess(db, user, { at: receipt.erasedAt, what: `erased player ${playerId}`, receipt })
     return receipt

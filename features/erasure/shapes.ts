@@ -35,14 +35,14 @@ const backups = () =>
   })
 export type BackupsWithChild = z.output<ReturnType<typeof backups>>
 
-const taken = () =>
+const exportEntry = () =>
   z.object({
     at: z.iso.datetime(),
     username: z.string(),
     /** The description, as in 'exported 84 players'. */
     what: z.string(),
   })
-export type Taken = z.output<ReturnType<typeof taken>>
+export type ExportEntry = z.output<ReturnType<typeof exportEntry>>
 
 /** The response about a child, the same before and after the erasure. */
 function found() {
@@ -54,7 +54,7 @@ function found() {
     more: z.int(),
     backups: backups(),
     /** Files with data of the child that left the portal. */
-    taken: z.array(taken()),
+    taken: z.array(exportEntry()),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { FeatureConfig } from '../../kit/feature.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { backupsWith } from './backups.server.ts'
+import { exportsOf } from './exports.server.ts'
 import { type FoundMention, mentionsOf } from './mentions.server.ts'
 import { countsOf, type Declarations, ownRowsOf } from './own-rows.server.ts'
 import type { Child, Mention, Traces } from './shapes.ts'
-import { takenWith } from './taken.server.ts'
 
 /** The limit of uncertain mentions. */
 const MOST = 100
@@ -23,7 +23,7 @@ export async function tracesOf(
     ),
     ...listed(await mentionsOf(db, child, declarations)),
     backups: await backupsWith(db, config, now),
-    taken: await takenWith(db, child.id),
+    taken: await exportsOf(db, child.id),
   }
 }
 

@@ -1,12 +1,16 @@
 import { eventLoopYielder } from '../../kit/event-loop-yielder.server.ts'
-import type { Beside, BesideOutcome, BesideRow } from '../../kit/resource/beside.server.ts'
+import type {
+  LinkedOutcome,
+  LinkedRow,
+  LinkedValues,
+} from '../../kit/resource/linked-values.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { type ContactInFile, contactsInFile } from './schema.ts'
 import { errorWords } from './words.ts'
 
 /** Adds the addresses of families that a roster file brings; none is replaced or removed. */
-export const contactsInFiles: Beside = {
+export const contactsInFiles: LinkedValues = {
   field: 'families',
   validate: value =>
     contactsInFile.safeParse(value).success ? undefined : sentence(errorWords, 'notAddresses'),
@@ -25,7 +29,7 @@ export const contactsInFiles: Beside = {
   async plan(rows, { db }) {
     const known = await knownAddresses(db)
     const yieldToOthers = eventLoopYielder()
-    const outcomes: (BesideOutcome | undefined)[] = []
+    const outcomes: (LinkedOutcome | undefined)[] = []
     let count = 0
     for (const row of rows) {
       await yieldToOthers()
@@ -76,7 +80,7 @@ async function knownAddresses(db: Db): Promise<ReadonlyMap<number, readonly stri
 }
 
 function newIn(
-  { value, values: { id } }: BesideRow,
+  { value, values: { id } }: LinkedRow,
   known: ReadonlyMap<number, readonly string[]>,
 ): ContactInFile[] {
   const stored = new Set(id === undefined ? [] : known.get(id))

@@ -17,7 +17,7 @@ export const familyContactList = listParts<FamilyContact, Known>({
     filters: { player: ({ player_id }, value) => String(player_id) === value },
   },
   known: { tables: ['players'], read: readNames },
-  async beside(rows, { db }) {
+  async addDetails(rows, { db }) {
     const players = await readNames(db)
     return rows.map(row => ({ ...row, player: players.get(row.player_id) ?? null }))
   },

@@ -8,9 +8,9 @@ import { vocabulary } from '../search/vocabulary.ts'
 import { readTeamNames } from '../teams/names.server.ts'
 import type { FoundRow } from './schema.ts'
 
-const MOST = 12
+const MAX_ROWS = 12
 /** The rows of one list in an answer, so that a team's sixty events do not hide its players. */
-const MOST_OF_A_LIST = 5
+const MAX_ROWS_PER_LIST = 5
 
 interface Entry extends FoundRow {
   team: number | undefined
@@ -169,9 +169,9 @@ function best(
     .filter(({ entry: { list } }) => {
       const count = (counts.get(list) ?? 0) + 1
       counts.set(list, count)
-      return count <= MOST_OF_A_LIST
+      return count <= MAX_ROWS_PER_LIST
     })
-    .slice(0, MOST)
+    .slice(0, MAX_ROWS)
     .map(({ entry: { list, id, title, detail } }) => ({ list, id, title, detail }))
 }
 

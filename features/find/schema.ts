@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /** Characters of a query that are read. */
-const LONGEST = 100
+const MAX_QUERY_LENGTH = 100
 
 /** `team` is the one that the user works with: its rows come first. */
 export const question = z.object({
-  q: z.string().max(LONGEST).default(''),
+  q: z.string().max(MAX_QUERY_LENGTH).default(''),
   team: z.coerce.number().int().optional(),
 })
 

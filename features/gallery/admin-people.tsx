@@ -20,7 +20,7 @@ import css from './admin.module.css'
 import type { GalleryImage, PeopleInPhoto } from './schema.ts'
 
 /** Only users who may read the whole roster may say who is in a photo. */
-export function useMaySayWho() {
+export function useCanTagPeople() {
   return useHasPermission('players.remove')
 }
 

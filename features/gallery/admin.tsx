@@ -4,7 +4,7 @@ import { adminTab } from '../../kit/admin/tab.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
 import { AlbumDialog } from './admin-album-choice.tsx'
 import { albumFilter, useAlbumChoices, useAlbumGroups } from './admin-albums.tsx'
-import { PeopleDialog, useMaySayWho, useStaffUrl, useWithheldPhotos } from './admin-people.tsx'
+import { PeopleDialog, useCanTagPeople, useStaffUrl, useWithheldPhotos } from './admin-people.tsx'
 import { photo } from './admin-photo.ts'
 import { photosTool } from './admin-photos.tsx'
 import { useTakenDay } from './admin-use-taken-day.tsx'
@@ -44,7 +44,7 @@ export default adminTab<GalleryImageInput, GalleryImage>({
   ],
   view: { title: ({ title }) => title, Body: ({ row }) => <View image={row} /> },
   selectionActions: [{ label: 'Put into album', Dialog: AlbumDialog }],
-  rowActions: [{ label: 'Who is in it', Dialog: PeopleDialog, useIsOffered: useMaySayWho }],
+  rowActions: [{ label: 'Who is in it', Dialog: PeopleDialog, useIsOffered: useCanTagPeople }],
   siteAddress: ({ id }) => `/gallery?photo=${id}`,
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>

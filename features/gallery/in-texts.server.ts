@@ -7,7 +7,7 @@ import {
   withoutHiddenPhotos,
 } from '../../kit/rich-text/gallery-photos.ts'
 import { plainTextOrDescription } from '../../kit/rich-text/plain-text.ts'
-import { MOST_PICTURES } from '../../kit/rich-text/schema.ts'
+import { MAX_PICTURES } from '../../kit/rich-text/schema.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-change.server.ts'
 import { namesIn, withheldNames } from '../../kit/withheld/files.server.ts'
@@ -80,7 +80,7 @@ async function photoRules(db: Db, isGalleryShown: boolean): Promise<PhotoRules> 
       if (!album || photos.length === 0) return undefined
       return {
         pictures: photos
-          .slice(0, MOST_PICTURES)
+          .slice(0, MAX_PICTURES)
           .map(photo => ({ src: photo.imageUrl, alt: altOf(photo) })),
         href: galleryPath(1, { album: id }),
         text: sectionWords('allOfAlbum', { album: album.name }),

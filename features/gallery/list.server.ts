@@ -73,7 +73,7 @@ export const albumList = listParts<Album, Counts>({
     tables: ['teams', 'gallery_images'],
     read: async db => ({ ...(await knownTeams.read(db)), photos: await countPhotos(db) }),
   },
-  async beside(rows, { db }) {
+  async addDetails(rows, { db }) {
     const photos = await countPhotos(db)
     return rows.map(row => ({ ...row, photos: photos.get(row.id) ?? 0 }))
   },

@@ -4,7 +4,7 @@ import type { HeroVideo } from './schema.ts'
 const DELAY = 100
 const TIME_OUT = 30_000
 /** Seconds after which a longer video gives way to the next. */
-const LONGEST = 30
+const MAX_SECONDS = 30
 
 type Film = Pick<HeroVideo, 'id' | 'title'> & { video_url: string }
 
@@ -45,7 +45,7 @@ function player({ content, dataset }: HTMLTemplateElement, films: Film[]) {
     for (const [at, each] of dots.entries()) each.ariaCurrent = String(at === place)
     label()
     clearTimeout(timer)
-    timer = setTimeout(turn, LONGEST * 1000)
+    timer = setTimeout(turn, MAX_SECONDS * 1000)
   }
   const next = () => show((shown + 1) % films.length)
   /** Leaves out a film that the browser cannot play; without any other its poster or the logo stands there. */
@@ -60,7 +60,7 @@ function player({ content, dataset }: HTMLTemplateElement, films: Film[]) {
   }
   /** Continues after 30 seconds when the video is longer, or of unknown length. */
   function turn() {
-    const ends = video.duration > 0 && video.duration <= LONGEST
+    const ends = video.duration > 0 && video.duration <= MAX_SECONDS
     if (!video.paused && !ends) next()
   }
   function label() {

@@ -47,7 +47,7 @@ interface NewsFilter {
 }
 
 const PAGE_SIZE = 20
-const MOST_RELATED = 3
+const MAX_RELATED = 3
 const BY_DATE = ['-publishDate', '-publishTime', '-id'] as const
 
 const news = resource({
@@ -138,6 +138,6 @@ function relatedTo(article: PublicArticle, list: readonly PublicArticle[]): Arti
     .map(other => ({ other, common: inCommon(other) }))
     .filter(({ common }) => common > 0)
     .toSorted((one, other) => other.common - one.common)
-    .slice(0, MOST_RELATED)
+    .slice(0, MAX_RELATED)
     .map(({ other: { id, title } }) => ({ id, title }))
 }

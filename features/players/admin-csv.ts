@@ -1,10 +1,10 @@
 import {
-  type BesideColumn,
+  blankMeansNo,
   type CsvKind,
   choiceCell,
   type ForeignColumns,
+  type LinkedColumn,
   textCell,
-  yesIfSaid,
 } from '../../kit/admin/csv.ts'
 import { columnsOf } from '../../kit/admin/csv-columns.ts'
 import { writtenDay } from '../../kit/admin/csv-days.ts'
@@ -42,7 +42,7 @@ function isConsent(word: string) {
 }
 
 /** A blank cell leaves the stored value unchanged. */
-function ifSaid(kind: CsvKind): CsvKind {
+function keepIfBlank(kind: CsvKind): CsvKind {
   return { ...kind, fromText: text => (text.trim() === '' ? undefined : kind.fromText(text)) }
 }
 
@@ -87,7 +87,7 @@ export default columnsOf(player, {
   name: { also: ['Player', 'Player name', 'Full name', 'Player full name'], example: 'Ana Brooks' },
   number: {
     required: 'asked',
-    kind: ifSaid(whole),
+    kind: keepIfBlank(whole),
     also: [
       'Jersey',
       'Jersey number',
@@ -116,12 +116,12 @@ export default columnsOf(player, {
       'Number on shirt',
     ],
     fits: cells => cells.length === 0 || cells.some(isShirtNumber),
-    mayBe: (header, cells) => cells.some(cell => /\d/.test(cell)) && namesShirt(header),
+    couldMatch: (header, cells) => cells.some(cell => /\d/.test(cell)) && namesShirt(header),
     example: '7',
   },
   position: {
     required: 'asked',
-    kind: ifSaid({ ...position, fromText: text => position.fromText(firstOf(text)) }),
+    kind: keepIfBlank({ ...position, fromText: text => position.fromText(firstOf(text)) }),
     words: {
       isClear: word => word === '' || isPosition(firstOf(word)),
       question: (word, _, count) =>
@@ -146,14 +146,14 @@ export default columnsOf(player, {
     kind: gradeCell,
     // Some services call a level of play so.
     fits: cells => cells.length === 0 || cells.some(isGrade),
-    mayBe: () => false,
+    couldMatch: () => false,
   },
   team_id: { also: ['Team name'] },
-  hidden: { header: 'Hidden', rare: true, kind: yesIfSaid(['hidden'], ['shown']) },
+  hidden: { header: 'Hidden', rare: true, kind: blankMeansNo(['hidden'], ['shown']) },
   left_on: { header: 'Left on', rare: true },
   consent: {
     rare: true,
-    kind: ifSaid(consents),
+    kind: keepIfBlank(consents),
     words: {
       isClear: word => word === '' || isConsent(word),
       question: (word, header, count) =>
@@ -286,7 +286,7 @@ function wordsFor(value: string, words: string) {
 }
 
 /** Addresses are only added: no stored address is replaced. */
-export const beside: BesideColumn = {
+export const linked: LinkedColumn = {
   header: 'Addresses of the family',
   field: 'families',
   title: '',

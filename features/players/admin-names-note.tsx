@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { useSettled } from '../../kit/admin/settled.ts'
+import { useDebounced } from '../../kit/admin/debounced.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { api, RequestError } from '../../ui/http/api.ts'
 
@@ -17,7 +17,7 @@ export function NamesNote({ fields, picture }: { fields: readonly string[]; pict
 
 /** Warns while a text next to a picture holds a child's full name. */
 export function NamesAlert({ text: typed }: { text: string }) {
-  const text = useSettled(typed, PAUSE)
+  const text = useDebounced(typed, PAUSE)
   const { data, error } = useQuery({
     queryKey: [PATH, text],
     // Nobody pressed anything: an ended session is not asked about here, over what the user is doing.

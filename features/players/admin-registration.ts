@@ -3,8 +3,8 @@ import type { ColumnMarks, ColumnOfFile, MarkedRows } from '../../kit/admin/csv.
 import { nameKey } from '../../kit/name-key.ts'
 
 /** A longer cell is a note, not a status. */
-const MOST_WORDS = 4
-const MOST_LETTERS = 60
+const MAX_WORDS = 4
+const MAX_LENGTH = 60
 
 const OUT =
   /\b(?:cancel[a-z]*|canx|cxl|withdr(?:ew|aw|awn|awal)|transfer(?:red)?|wait ?list(?:ed)?|waiting|refund(?:ed)?|dropped|drop ?out|pending|inactive|not active|unregistered|deregistered|not registered|not rostered|not returning|not accepted|not approved|not paid|removed?|released|expired|unpaid|declined|rejected|denied|lapsed|suspended|archived|deleted|deactivated|on hold|void(?:ed)?|quit|left (?:the )?(?:club|team)|no longer|incomplete|in progress|ineligible|resigned|abandoned|offer extended|invited|overdue|past due)\b/
@@ -39,11 +39,11 @@ const NO = /^(?:n|no|false|0)$/i
 const NOTHING = /^(?:n|no|false|none|n\/a|[-–—]+|[$€£]? ?0(?:[.,]00?)?)$/i
 
 /** A text that is too long for a status or a role stands for all such texts. */
-const LONG = 'x '.repeat(MOST_WORDS + 1)
+const LONG = 'x '.repeat(MAX_WORDS + 1)
 
 /** Returns lower-case words with single spaces: 'wait listed 2' for 'Wait-listed (2)'. */
 function inWords(text: string) {
-  if (text.length > 2 * MOST_LETTERS || text.includes('@')) return LONG
+  if (text.length > 2 * MAX_LENGTH || text.includes('@')) return LONG
   return nameKey(text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -51,7 +51,7 @@ function inWords(text: string) {
 
 /** Tells whether these are the few words of a status or a role. */
 function isShort(words: string) {
-  return words.length <= MOST_LETTERS && words.split(' ').length <= MOST_WORDS
+  return words.length <= MAX_LENGTH && words.split(' ').length <= MAX_WORDS
 }
 
 const saysOut = (words: string) => isShort(words) && OUT.test(words)

@@ -12,7 +12,7 @@ interface Payer {
  * Finds documents with the address of a parent who pays: no rule makes one public. Other requests run after each
  * document.
  */
-export async function payersShown(
+export async function findPublicPayerEmails(
   documents: readonly PublicDocument[],
   payers: readonly Payer[],
 ): Promise<Attention[]> {

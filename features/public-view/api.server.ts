@@ -2,7 +2,7 @@ import type { Feature } from '../../kit/feature.server.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
 import { isForFamilies } from '../calendar/schedule/for-families.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { payersShown } from './adults.server.ts'
+import { findPublicPayerEmails } from './adults.server.ts'
 import { crawl } from './crawl.server.ts'
 import { findings } from './findings.server.ts'
 import { operations } from './operations.server.ts'
@@ -47,7 +47,7 @@ export default {
           data,
           attention: [
             ...attention,
-            ...(await payersShown(documents, payers)),
+            ...(await findPublicPayerEmails(documents, payers)),
             ...(await practicesShown(documents, { hidden, others })),
           ],
         }

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { LONGEST_QUERY } from './query-words.ts'
+import { MAX_QUERY_LENGTH } from './query-words.ts'
 import css from './search.module.css'
 import { words } from './words.ts'
 
@@ -18,7 +18,7 @@ export function SearchForm({ query }: { query: string }) {
             name="q"
             type="search"
             defaultValue={query}
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             enterKeyHint="search"
             autoComplete="off"
             dir="auto"

@@ -1,6 +1,6 @@
 /** Characters of a query that are read. */
-export const LONGEST_QUERY = 100
-const MOST_WORDS = 8
+export const MAX_QUERY_LENGTH = 100
+const MAX_WORDS = 8
 
 /** The words of a text, in lower case and without accents; other characters separate them. */
 export function wordsIn(text: string) {
@@ -9,7 +9,7 @@ export function wordsIn(text: string) {
 
 /** The words of a query, each once. */
 export function queryWords(query: string) {
-  return [...new Set(wordsIn(query.slice(0, LONGEST_QUERY)))].slice(0, MOST_WORDS)
+  return [...new Set(wordsIn(query.slice(0, MAX_QUERY_LENGTH)))].slice(0, MAX_WORDS)
 }
 
 function folded(text: string) {

@@ -1,12 +1,12 @@
 /** Shorter words are not corrected: too many others are alike. */
-const SHORTEST = 4
-const MOST_CORRECTIONS = 3
+const MIN_LENGTH = 4
+const MAX_CORRECTIONS = 3
 
 /** Finds the words of a vocabulary that a mistyped one may mean. */
 export function vocabulary(words: Iterable<string>) {
   const byTrigram = new Map<string, string[]>()
   for (const word of new Set(words)) {
-    if (word.length < SHORTEST || /\d/.test(word)) continue
+    if (word.length < MIN_LENGTH || /\d/.test(word)) continue
     for (const trigram of trigramsOf(word)) {
       const others = byTrigram.get(trigram)
       if (others) others.push(word)
@@ -16,7 +16,7 @@ export function vocabulary(words: Iterable<string>) {
 
   /** The most similar first; none for a short word or a number. */
   return function correctionsOf(word: string): string[] {
-    if (word.length < SHORTEST || /\d/.test(word)) return []
+    if (word.length < MIN_LENGTH || /\d/.test(word)) return []
     const trigrams = trigramsOf(word)
     const common = new Map<string, number>()
     for (const trigram of trigrams) {
@@ -28,7 +28,7 @@ export function vocabulary(words: Iterable<string>) {
       .map(([other, shared]) => ({ other, shared, edits: editsBetween(word, other, most) }))
       .filter(({ edits }) => edits <= most)
       .toSorted((one, other) => one.edits - other.edits || other.shared - one.shared)
-      .slice(0, MOST_CORRECTIONS)
+      .slice(0, MAX_CORRECTIONS)
       .map(({ other }) => other)
   }
 }

@@ -15,7 +15,7 @@ import { foreignPictures, storePictures } from '../../kit/resource/pictures.serv
 import { withheldPictures, withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { invalid, onlySent, requireValid } from '../../kit/validation.ts'
-import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
+import { MAX_PICTURE_BODY_BYTES } from '../../media/limits.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { readCalendarFeeds, writeCalendarFeeds } from './calendar-feeds.server.ts'
 import { errorWords } from './error-words.ts'
@@ -63,7 +63,7 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
   app.get('/settings', routeConfig(operations.readAll), () => readAdminSettings(db))
 
   const loosening = {
-    bodyLimit: LARGEST_PICTURE_BODY,
+    bodyLimit: MAX_PICTURE_BODY_BYTES,
     ...routeConfig(operations.change, { recentProof: 'if-loosened' }),
   }
   app.put('/settings', loosening, async request => {

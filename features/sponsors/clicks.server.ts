@@ -15,7 +15,7 @@ declare module '../../kit/tables.server.ts' {
 }
 
 /** The limit of counted visitors a day, which no club reaches: clicks of robots beyond it do not count. */
-const MOST_VISITORS = 50_000
+const MAX_VISITORS = 50_000
 
 /**
  * Counts one click for each visitor, sponsor and day. The process remembers visitors until the day is over, as an HMAC
@@ -32,7 +32,7 @@ export function clickCounter(db: Db) {
     const visitor = createHmac('sha256', key)
       .update(`${sponsorId} ${network} ${request.headers['user-agent']}`)
       .digest('base64url')
-    if (visitors.has(visitor) || visitors.size >= MOST_VISITORS) return
+    if (visitors.has(visitor) || visitors.size >= MAX_VISITORS) return
     visitors.add(visitor)
     await db
       .insertInto('sponsor_clicks')

@@ -1,4 +1,4 @@
-import { keptAnswers } from '../../kit/kept-answers.ts'
+import { memoizeByText } from '../../kit/memoize-by-text.ts'
 import { nameKey } from '../../kit/name-key.ts'
 
 /**
@@ -6,7 +6,7 @@ import { nameKey } from '../../kit/name-key.ts'
  * 'U12 boys'), short or long words for boys and girls, and dots and dashes. Other words count: 'U12 Boys Blue' is
  * another team.
  */
-export const teamKey = keptAnswers(name =>
+export const teamKey = memoizeByText(name =>
   nameKey(name)
     .replaceAll(/['’.]/g, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}/]+/gu, ' ')

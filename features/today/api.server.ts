@@ -12,7 +12,7 @@ import { readEvents } from './events.server.ts'
 import { announcements, fees } from './needs/club.server.ts'
 import { coachAccounts, coaches, noTeam } from './needs/coaches.server.ts'
 import { messages, tasks } from './needs/inbox.server.ts'
-import { feeds, kept, machine, mail } from './needs/machine.server.ts'
+import { feeds, machine, mail, overdueDeletions } from './needs/machine.server.ts'
 import { accounts, consents } from './needs/people.server.ts'
 import { operations } from './operations.server.ts'
 import { readPlots } from './plots.server.ts'
@@ -60,7 +60,7 @@ const readers = [
   consents,
   coachAccounts,
   coaches,
-  kept,
+  overdueDeletions,
 ]
 
 /** The context in which a coach's teams are that one of them. */

@@ -18,7 +18,7 @@ import { daysToShow } from './shown-days.ts'
 
 /** Days for which a game waits for its score; older ones are found by the filter of the schedule. */
 const SCORE_DAYS = 15
-const MOST_SCORES = 5
+const MAX_SCORES = 5
 
 interface Events extends Pick<Today, 'next'> {
   days: TodayDay[]
@@ -65,7 +65,7 @@ export async function readEvents(
     unscored: events
       .filter(({ event, actions }) => event.date < today && actions.includes('score'))
       .toSorted((one, other) => byStart(other, one))
-      .slice(0, MOST_SCORES),
+      .slice(0, MAX_SCORES),
     next: next
       ? { team: teamOf(next), date: next.date, time: next.time_tbd ? null : next.time }
       : null,

@@ -22,7 +22,7 @@ import { operations } from './operations.server.ts'
 import { adminRegistration, directAdminLogin, login, newPassword, registration } from './schema.ts'
 import { checkStaffPassword } from './staff-passwords.server.ts'
 import { accountChange, addAccount, findUser, setRoles } from './store.server.ts'
-import { tellAdmins } from './waiting.server.ts'
+import { notifyAdminsOfWaitingAccount } from './waiting.server.ts'
 import { errorWords } from './words.ts'
 
 const WRONG_PASSWORD = sentence(errorWords, 'wrongPassword')
@@ -129,7 +129,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     }
     const isNews = await limits.waitingEmails.allows('all')
     const made = await addAccount(db, user, async db => {
-      if (isNews) await tellAdmins(db, username, context)
+      if (isNews) await notifyAdminsOfWaitingAccount(db, username, context)
     })
     void jobs.trigger(MAIL_JOB)
     return made

@@ -4,7 +4,7 @@ import { portalPath } from '../portal-places.ts'
 import { waitingEmail } from './emails.ts'
 
 /** Tells the admins by mail that an account waits for a role, in the transaction that makes it. */
-export async function tellAdmins(
+export async function notifyAdminsOfWaitingAccount(
   db: Db,
   username: string,
   { mail, config }: Pick<FeatureContext, 'mail' | 'config'>,

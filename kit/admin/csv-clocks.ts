@@ -24,7 +24,7 @@ const TBD =
   /^(?:(?:time\s*)?t\.?\s?b\.?\s?[acd]\.?|(?:time )?to be (?:announced|determined|decided|confirmed)|unknown|-+|[–—?]+)$/i
 
 /** Tells whether the cell means that the time is still to come. */
-export function saysLater(cell: string) {
+export function isTimeUnknown(cell: string) {
   return TBD.test(cell.trim())
 }
 

@@ -28,7 +28,7 @@ export interface TimesInClub {
 
 const HALF_DAY = 12 * 60
 /** Minutes assumed for the length of an event whose end has no AM or PM. */
-const LONGEST = 6 * 60
+const MAX_EVENT_MINUTES = 6 * 60
 
 /** Returns a function for the times as the club reads them. */
 export function timeReader(spans: readonly SpanInFile[], club: Club, questions: Questions) {
@@ -50,7 +50,7 @@ export function endAfter(start: number, end: WrittenTime, isOf24: boolean) {
   const minutes = minutesOf(end)
   if (end.half || end.isOf24 || isOf24) return minutes
   const [nearest = minutes] = [minutes, minutes + HALF_DAY]
-    .filter(each => each > start && each - start <= LONGEST)
+    .filter(each => each > start && each - start <= MAX_EVENT_MINUTES)
     .sort((one, two) => one - two)
   return nearest
 }

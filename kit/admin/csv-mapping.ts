@@ -43,7 +43,8 @@ export function guessMapping(module: CsvModule, table: CsvTable) {
       ({ looksLike }) => cells.length > 0 && looksLike && cells.every(cell => looksLike.test(cell)),
     )
     const [found] = like < 0 ? [] : free.splice(like, 1)
-    const isOpen = namesSide(word, cells) || free.some(({ mayBe }) => mayBe?.(word, cells))
+    const isOpen =
+      namesSide(word, cells) || free.some(({ couldMatch }) => couldMatch?.(word, cells))
     return found?.header ?? (isOpen ? '' : LEFT_OUT)
   })
   const isKnown = (word: string, index: number) =>
@@ -92,7 +93,7 @@ function namedTargets(targets: readonly CsvColumn[], table: CsvTable) {
   return header.map(
     (_, index) =>
       fitting[index] ??
-      take(index, target => (isOurs || !target.mayBe) && target === called[index]?.[0]),
+      take(index, target => (isOurs || !target.couldMatch) && target === called[index]?.[0]),
   )
 }
 

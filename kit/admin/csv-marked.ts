@@ -7,9 +7,9 @@ import { type Mapping, targetsOf } from './csv-mapping.ts'
 import type { FileQuestion, Questions } from './csv-questions.ts'
 
 /** The most words that a question names; more are counted. */
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 /** The most names of rows that are left out for one reason. */
-const MOST_NAMES = 50
+const MAX_NAMES = 50
 
 interface MarkedColumn extends ColumnMarks {
   header: string
@@ -54,8 +54,8 @@ export function withoutMarked(
     return marked.nameOf(Object.fromEntries(named)) || `row ${table.rows[at]?.row}`
   }
   for (const [reason, rows] of Map.groupBy(reasons.keys(), at => reasons.get(at) ?? '')) {
-    const names = rows.slice(0, MOST_NAMES).map(name)
-    const more = rows.length > MOST_NAMES ? [`${rows.length - MOST_NAMES} more`] : []
+    const names = rows.slice(0, MAX_NAMES).map(name)
+    const more = rows.length > MAX_NAMES ? [`${rows.length - MAX_NAMES} more`] : []
     skipped.set(`${reason} (${[...names, ...more].join(', ')})`, rows.length)
   }
   return {
@@ -116,7 +116,7 @@ function leavingOf(column: MarkedColumn, { count, marked, questions }: Asking) {
   const words = [...byWord.values()].toSorted((one, other) => other.length - one.length)
   const choices = choicesFor(marks.size, marked)
   const each = { value: 'each', label: 'Some of them: ask about each' }
-  const isFew = words.length > 1 && words.length <= MOST_WORDS
+  const isFew = words.length > 1 && words.length <= MAX_WORDS
   const reply = questions.ask({
     key,
     text: questionOf(header, words, count),
@@ -142,7 +142,7 @@ function questionOf(header: string, words: readonly string[][], count: number) {
   const total = words.flat().length
   const rows = counted(count, 'row')
   const leave = total === 1 ? 'Leave it out?' : 'Leave them out?'
-  if (words.length > MOST_WORDS) return `“${header}” is filled in for ${total} of ${rows}. ${leave}`
+  if (words.length > MAX_WORDS) return `“${header}” is filled in for ${total} of ${rows}. ${leave}`
   const [[first = ''] = []] = words
   if (first === '') return `“${header}” is blank in ${total} of ${rows}. ${leave}`
   const parts = words.map(

@@ -2,11 +2,11 @@ import type { CsvTable } from '../../ui/csv/sheet.ts'
 import type { RejectedRow } from '../errors.ts'
 import type { ImportRow } from '../import/import-shapes.ts'
 import type { Compose, CsvModule } from './csv.ts'
+import { type ClubClock, resolveCells } from './csv-cells.ts'
 import { cellsOf, LEFT_OUT, type Mapping, targetsOf } from './csv-mapping.ts'
 import { withoutMarked } from './csv-marked.ts'
 import { type FileQuestion, Questions, type Replies } from './csv-questions.ts'
 import { type RowsOfFile, rowsOf } from './csv-rows.ts'
-import { type ClubClock, settle } from './csv-settle.ts'
 
 interface Reading {
   mapping: Mapping
@@ -46,12 +46,12 @@ export function readRows(
     questions: first,
   })
   const mapping = withMeaning(module, guessed, meant, first)
-  const settled = settle(module, meant, { ...reading, mapping })
+  const resolved = resolveCells(module, meant, { ...reading, mapping })
   const mayBeEmpty = left.length > 0 || shown.skipped.size > 0
-  const read = rowsOf(module, settled.table, { mapping, compose, mayBeEmpty })
-  const { keepable, passedBy, rows } = keeping(module, settled.table, read, { mapping, keeps })
+  const read = rowsOf(module, resolved.table, { mapping, compose, mayBeEmpty })
+  const { keepable, passedBy, rows } = keeping(module, resolved.table, read, { mapping, keeps })
   const present = new Set(read.rows.map(({ row }) => row))
-  const unread = settled.rejected.filter(({ row }) => present.has(row))
+  const unread = resolved.rejected.filter(({ row }) => present.has(row))
   return {
     ...read,
     keepable,
@@ -60,8 +60,8 @@ export function readRows(
     leftRows: identities(module, { ...meant, rows: left }, { mapping, compose }),
     rejected: merged([...unread, ...read.rejected]),
     skipped: new Map([...shown.skipped, ...unmarked.skipped, ...read.skipped]),
-    questions: [...first.asked.values(), ...settled.questions.asked.values()],
-    open: [...first.open(), ...settled.questions.open()],
+    questions: [...first.asked.values(), ...resolved.questions.asked.values()],
+    open: [...first.open(), ...resolved.questions.open()],
   }
 }
 
@@ -140,10 +140,10 @@ function withMeaning(
   return mapping.map((name, index) => {
     const means = targets.find(({ header }) => header === name)?.means
     if (!means) return name
-    const isSettled =
-      (means.settledBy !== undefined && mapping.includes(means.settledBy)) ||
-      means.isSettled?.(cellsOf(table, index))
-    if (isSettled) return means.settled
+    const isImplied =
+      (means.impliedBy !== undefined && mapping.includes(means.impliedBy)) ||
+      means.isImplied?.(cellsOf(table, index))
+    if (isImplied) return means.implied
     const reply = questions.ask(means.question) ?? means.question.choices[0]?.value ?? ''
     return means.columns[reply] ?? name
   })

@@ -7,7 +7,7 @@ import type { Questions } from './csv-questions.ts'
 /** The most different words of a column; one with more was mapped wrongly. */
 const MOST = 12
 
-export function settleWords(
+export function resolveWords(
   table: CsvTable,
   places: readonly (CsvColumn | undefined)[],
   questions: Questions,

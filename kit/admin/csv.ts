@@ -25,7 +25,7 @@ export interface CsvColumn<Field extends string = string> {
    * Tells whether a column that is nothing else may be this one: the user has to say. With it a header alone is not
    * enough where the cells do not fit.
    */
-  mayBe?(header: string, cells: readonly string[]): boolean
+  couldMatch?(header: string, cells: readonly string[]): boolean
   /**
    * Tells whether these cells can belong to this column, when two columns share a header or a header means several
    * things.
@@ -34,7 +34,7 @@ export interface CsvColumn<Field extends string = string> {
   /** The fields that a column of a foreign file gives. */
   gives?: readonly string[]
   /**
-   * The content in any form that people write (csv-settle.ts): days, times or both; `start` is when a row begins,
+   * The content in any form that people write (csv-cells.ts): days, times or both; `start` is when a row begins,
    * `later` that its time is still unknown.
    */
   holds?: 'day' | 'start' | 'date-time' | 'weekday' | 'later'
@@ -45,11 +45,11 @@ export interface CsvColumn<Field extends string = string> {
    * asked.
    */
   means?: {
-    settledBy?: string
-    settled: string
+    impliedBy?: string
+    implied: string
     question: FileQuestion
     /** Tells whether the cells, none of them empty, decide it themselves. */
-    isSettled?(cells: readonly string[]): boolean
+    isImplied?(cells: readonly string[]): boolean
     /** The column by value of the reply. */
     columns: Readonly<Record<string, string>>
   }
@@ -93,7 +93,7 @@ export interface CsvModule<Field extends string = string> {
   }
   /** Marks of rows that do not belong to the list, in columns of any name. */
   marked?: MarkedRows
-  beside?: BesideColumn
+  linked?: LinkedColumn
   /** The places of rows that take place somewhere. */
   places?: PlacesOfRows
   /** Fields whose limits the club sets, with the place to change them. */
@@ -154,7 +154,7 @@ export interface PlacesOfRows {
 }
 
 /** Values of rows that are stored elsewhere (`Beside` of a resource), as the preview shows it. */
-export interface BesideColumn {
+export interface LinkedColumn {
   header: string
   field: string
   /** The title above rows whose value differs from the stored one. */
@@ -255,7 +255,7 @@ export function yesOrNo(yes: readonly string[], no: readonly string[]): CsvKind 
 }
 
 /** A boolean for which a blank cell means no. */
-export function yesIfSaid(yes: readonly string[], no: readonly string[]): CsvKind {
+export function blankMeansNo(yes: readonly string[], no: readonly string[]): CsvKind {
   const kind = yesOrNo(yes, no)
   return {
     choices: ['Yes'],

@@ -1,6 +1,6 @@
 import { type Query, QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { api, isClientError, RequestError } from '../../ui/http/api.ts'
-import type { NewerChanges, Settled } from '../history/shapes.ts'
+import type { NewerChanges, NewerChoice } from '../history/shapes.ts'
 import { changeSetKey, nextIdempotencyKey, noteUndo } from './change-set.ts'
 
 /** The portal's query cache: each query is fetched once, and again after a mutation. */
@@ -117,13 +117,13 @@ async function onceSaved<Answer>(request: () => Promise<Answer>): Promise<Answer
       return await request()
     } catch (error) {
       const seconds = error instanceof RequestError && error.status === 409 && error.retryAfter
-      if (!seconds || retries === MOST_RETRIES) throw error
+      if (!seconds || retries === MAX_RETRIES) throw error
       await new Promise(resolve => setTimeout(resolve, seconds * 1000))
     }
   }
 }
 
-const MOST_RETRIES = 10
+const MAX_RETRIES = 10
 
 /** Names the change sets of a write that can be taken back. */
 export const UNDO_HEADER = 'x-undo'
@@ -144,7 +144,7 @@ type Ask = () => Promise<void>
 
 const asks = new Map<Step, Ask>()
 
-type AskAboutNewer = (newer: NewerChanges) => Promise<Settled['keep'] | undefined>
+type AskAboutNewer = (newer: NewerChanges) => Promise<NewerChoice['keep'] | undefined>
 
 /** Asks what becomes of rows that somebody else changed since; nothing is decided where nobody can ask. */
 let aboutNewer: AskAboutNewer | undefined

@@ -1,7 +1,7 @@
 import { RequestError } from '../../ui/http/api.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { Notice } from '../../ui/toast/toast-notice.ts'
-import type { NewerChanges, Restored, Settled } from '../history/shapes.ts'
+import type { NewerChanges, NewerChoice, Restored } from '../history/shapes.ts'
 import { type Change, changeSetKey, doneChanges, hasUndo, undoneChanges } from './change-set.ts'
 import { askAboutNewer, invalidateLists, send } from './portal-client.ts'
 
@@ -13,18 +13,18 @@ type Wanted = { key: string } | { changeSet: number } | { changes: number[] }
  * the user kept it as it is.
  */
 export async function restore(wanted: Wanted, key: string): Promise<Restored | undefined> {
-  let settled: Settled | undefined
+  let newerChoice: NewerChoice | undefined
   for (;;) {
     try {
       const headers = { 'x-change-set': key }
-      const body = { ...wanted, settled }
+      const body = { ...wanted, newerChoice }
       return await send<Restored>('POST', '/api/admin/history/restore', body, headers)
     } catch (error) {
       if (!(error instanceof RequestError) || !error.newer) throw error
       const newer = error.newer as NewerChanges
       const keep = await askAboutNewer(newer)
       if (!keep || (keep === 'theirs' && newer.others === 0)) return undefined
-      settled = { keep, seen: newer.seen }
+      newerChoice = { keep, seen: newer.seen }
     }
   }
 }

@@ -20,7 +20,7 @@ export interface Decisions {
 }
 
 /** The outcome of those decisions in the restored club. */
-export interface KeptDecisions {
+export interface LaterDecisions {
   /** Pictures that the backup would show, and that stay withheld. */
   withheld: number
   /** Ids of players who are there again, although they were erased or deleted after the backup. */
@@ -54,7 +54,7 @@ export async function readDecisions(db: AnyDb): Promise<Decisions> {
 export async function keepDecisions(
   db: AnyDb,
   { withheld, answers, accounts }: Decisions,
-): Promise<KeptDecisions> {
+): Promise<LaterDecisions> {
   let kept = 0
   for (const { id: _, name, source_table, source_id, ...decision } of withheld) {
     const known = await db

@@ -9,7 +9,7 @@ export class DamagedBackup extends Error {
   override name = 'DamagedBackup'
 }
 
-const MAX_MANIFEST = 64 * 1024 * 1024
+const MAX_MANIFEST_BYTES = 64 * 1024 * 1024
 
 /** Handles one entry; it reads all of it or nothing. */
 type Visit = (name: string, pieces: AsyncIterable<Buffer>) => Promise<void>
@@ -122,7 +122,7 @@ async function whole(pieces: AsyncIterable<Buffer>) {
   let size = 0
   for await (const piece of pieces) {
     size += piece.length
-    if (size > MAX_MANIFEST) throw new DamagedBackup(`${MANIFEST} is too large to be one.`)
+    if (size > MAX_MANIFEST_BYTES) throw new DamagedBackup(`${MANIFEST} is too large to be one.`)
     read.push(piece)
   }
   return Buffer.concat(read)

@@ -34,7 +34,7 @@ export interface NamingRow {
 }
 
 /** Makes History note only the author and time of later changes of these columns, until the row is deleted. */
-export async function unremember(db: Db, rows: readonly NamingRow[], now: Date) {
+export async function redact(db: Db, rows: readonly NamingRow[], now: Date) {
   for (const { table: table_name, id: row_id, columns } of rows) {
     const known = await db
       .selectFrom('unremembered_rows')

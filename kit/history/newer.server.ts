@@ -5,7 +5,7 @@ import { ExpectedError } from '../errors.ts'
 import { message } from '../messages.ts'
 import { isSameValue } from './record.server.ts'
 import { nameOf } from './row-name.ts'
-import type { NewerChange, NewerChanges, Settled } from './shapes.ts'
+import type { NewerChange, NewerChanges, NewerChoice } from './shapes.ts'
 import type { Row } from './tables.server.ts'
 import { type ChangedRow, type NamingContext, noun, wordsOf } from './words.server.ts'
 
@@ -23,13 +23,13 @@ export interface Newer {
   /** Tells whether the row is left as it is. A row that changed along is never overwritten. */
   stays(found: Found): boolean
   /** Throws a 409 with both versions of each such row, unless the user has seen them and decided. */
-  requireSettled(all: NamingContext & { rows: readonly unknown[] }): Promise<void>
+  requireChoice(all: NamingContext & { rows: readonly unknown[] }): Promise<void>
 }
 
 /** The number of rows that are shown. */
 const SHOWN = 10
 
-export function newerChanges(settled: Settled | undefined): Newer {
+export function newerChanges(choice: NewerChoice | undefined): Newer {
   /** By row, the first that was met: of two changes of a row the later one. */
   const all = new Map<string, Found>()
 
@@ -41,13 +41,13 @@ export function newerChanges(settled: Settled | undefined): Newer {
       if (row.because_of !== null) throw changedSince(nameOf(row))
       const key = `${row.table_name}/${row.row_id}`
       if (!all.has(key)) all.set(key, found)
-      return settled?.keep !== 'mine'
+      return choice?.keep !== 'mine'
     },
-    async requireSettled({ rows, ...naming }) {
+    async requireChoice({ rows, ...naming }) {
       if (all.size === 0) return
       const found = [...all.values()]
       const seen = stateOf(found)
-      if (settled?.seen === seen) return
+      if (choice?.seen === seen) return
       const shown = await Promise.all(found.slice(0, SHOWN).map(each => inWords(naming, each)))
       const [first] = shown
       const newer = { seen, rows: shown, count: all.size, others: rows.length - all.size }

@@ -50,8 +50,8 @@ interface Changed {
 
 /** Leaves out values of texts that name an erased child, or did until now: they would bring the name back. */
 async function withoutUnremembered(db: Db, changed: readonly Changed[]) {
-  const unremembered = await db.selectFrom('unremembered_rows').selectAll().execute()
-  const marks = new Map(unremembered.map(mark => [keyOf(mark), mark]))
+  const redacted = await db.selectFrom('unremembered_rows').selectAll().execute()
+  const marks = new Map(redacted.map(mark => [keyOf(mark), mark]))
   const marked = changed.filter(({ row }) => marks.has(keyOf(row)))
   if (marked.length > 0) await needRewrite(db)
   for (const { row } of marked) {

@@ -14,7 +14,7 @@ import { newerChanges } from './newer.server.ts'
 import { isRecent } from './read.server.ts'
 import { changeSetsWithKey } from './record.server.ts'
 import { rightsOf } from './rights.server.ts'
-import type { Restored, Settled } from './shapes.ts'
+import type { NewerChoice, Restored } from './shapes.ts'
 import { type HistoryTables, RESTORABLE_DAYS, type TakeBackProgram } from './tables.server.ts'
 import { type Outcome, takeBack } from './take-back.server.ts'
 
@@ -41,7 +41,7 @@ export interface Restoration {
   key?: string | undefined
   changes?: number[] | undefined
   /** The user's decision about rows that somebody else has changed since. */
-  settled?: Settled | undefined
+  newerChoice?: NewerChoice | undefined
 }
 
 /**
@@ -67,7 +67,7 @@ export async function restore(
       ({ back }) => back === null,
     )
     if (left.length === 0) throw new ExpectedError(409, sentence(message, 'nothingLeft'))
-    const newer = newerChanges(wanted.settled)
+    const newer = newerChanges(wanted.newerChoice)
     const context = { tables, rights, requireProof, today, newer, by: user, program }
     const outcome = await takeBack(content, left, context)
     const leftOut = sentences(outcome)

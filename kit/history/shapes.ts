@@ -134,7 +134,7 @@ export const newerChanges = () =>
 export type NewerChanges = z.output<ReturnType<typeof newerChanges>>
 
 /** The user's decision about rows with newer changes: `theirs` keeps them, `mine` takes the change back nonetheless. */
-export interface Settled {
+export interface NewerChoice {
   keep: 'theirs' | 'mine'
   seen: string
 }

@@ -42,7 +42,7 @@ export async function takeBack(
     if (leftOut)
       outcome.leftOut.set(leftOut, [...(outcome.leftOut.get(leftOut) ?? []), nameOf(row)])
   }
-  await context.newer.requireSettled({ db: content.db, tables: context.tables, rows })
+  await context.newer.requireChoice({ db: content.db, tables: context.tables, rows })
   return outcome
 }
 

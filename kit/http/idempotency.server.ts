@@ -37,7 +37,7 @@ export const KEY_DAYS = 1
 const STRUCTURED_STRING = /^"((?:[ !#-[\]-~]|\\["\\]){1,255})"$/
 
 /** Larger answers are not replayed; a second press is told that it was saved. */
-const LARGEST_ANSWER = 256 * 1024
+const MAX_ANSWER_BYTES = 256 * 1024
 
 /** Headers that a replay has, too. */
 const REPLAYED_HEADERS = ['content-type', 'location', 'x-undo']
@@ -99,7 +99,7 @@ export function acceptIdempotencyKeys(
       return
     }
     const body = payload ?? ''
-    if (typeof body !== 'string' || body.length > LARGEST_ANSWER) return
+    if (typeof body !== 'string' || body.length > MAX_ANSWER_BYTES) return
     const headers: Record<string, string> = {}
     for (const name of REPLAYED_HEADERS) {
       const value = reply.getHeader(name)

@@ -100,11 +100,11 @@ export function responseCache(now: () => Date) {
     const previous = latest.get(name)
     // Compressed once, however often an identical response is made.
     if (previous?.hash === response.hash) response.bodies = previous.bodies
-    else setTimeout(() => settle(name, response.bodies), SETTLED).unref()
+    else setTimeout(() => compressLater(name, response.bodies), SETTLED).unref()
     latest.set(name, response)
   }
 
-  function settle(name: string, bodies: Bodies) {
+  function compressLater(name: string, bodies: Bodies) {
     void compressBest(bodies, () => latest.peek(name)?.bodies === bodies)
   }
 

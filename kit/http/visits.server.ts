@@ -11,7 +11,7 @@ declare module '../tables.server.ts' {
 }
 
 /** The limit of counted paths between two writes. */
-const MOST_PATHS = 1_000
+const MAX_PATHS = 1_000
 
 export interface PageVisit {
   method: string
@@ -32,7 +32,7 @@ export function visitCounter({ db, today }: { db: Db; today: () => Promise<strin
     if (method !== 'GET' || !type.startsWith('text/html') || !isPerson(headers)) return
     const [path = ''] = url.split('?')
     const visits = counted.get(path)
-    if (visits === undefined && counted.size >= MOST_PATHS) return
+    if (visits === undefined && counted.size >= MAX_PATHS) return
     counted.set(path, (visits ?? 0) + 1)
   }
 

@@ -3,7 +3,7 @@ import type { Db } from '../tables.server.ts'
 import { readSoon } from './timeouts.server.ts'
 
 /** A change that another instance or a command made is seen after this many milliseconds at the latest. */
-const MAX_AGE = 800
+const MAX_AGE_MS = 800
 /** The age from which a used value is read again in the background. */
 const REFRESH_AGE = 400
 
@@ -15,7 +15,7 @@ interface Watched<Value> {
 
 /**
  * Caches a value of the database in this process. A change in this process forgets it at once; changes of other
- * instances are noticed because no value is used for longer than `MAX_AGE`. A timer would also run on a site that
+ * instances are noticed because no value is used for longer than `MAX_AGE_MS`. A timer would also run on a site that
  * nobody visits.
  */
 export function watched<Value>(db: Db, { read: readValue, isChangedBy }: Watched<Value>) {
@@ -36,7 +36,7 @@ export function watched<Value>(db: Db, { read: readValue, isChangedBy }: Watched
   /** The value, without a query; undefined when it must be read. */
   function known() {
     const age = performance.now() - readAt
-    if (age >= MAX_AGE) return undefined
+    if (age >= MAX_AGE_MS) return undefined
     if (age >= REFRESH_AGE) readOnce().catch(() => {})
     return last?.value
   }

@@ -53,9 +53,9 @@ export function countsOf({ rows }: Plan): ImportCounts {
 /** A hash of the outcome: it differs as soon as a stored row has changed since the preview. */
 export async function digestOf({ rows }: Plan, yieldToOthers: YieldToOthers) {
   const hash = createHash('sha256')
-  for (const { row, stored, values, beside } of rows) {
+  for (const { row, stored, values, linkedOutcome } of rows) {
     await yieldToOthers()
-    hash.update(JSON.stringify([row, stored, values, beside]))
+    hash.update(JSON.stringify([row, stored, values, linkedOutcome]))
   }
   return hash.digest('base64url')
 }
@@ -63,12 +63,12 @@ export async function digestOf({ rows }: Plan, yieldToOthers: YieldToOthers) {
 type RowName = (row: StoredRow) => string | null
 
 function previewRow(planned: PlannedRow, rowName: RowName): PreviewRow {
-  const { row, changes, similar, beside } = planned
+  const { row, changes, similar, linkedOutcome } = planned
   const state = stateOf(planned)
   return {
     row,
     state,
-    ...(beside && { beside }),
+    ...(linkedOutcome && { linked: linkedOutcome }),
     ...similarTo(similar, rowName),
     ...(state === 'updated' && { changes }),
   }
@@ -78,7 +78,7 @@ function similarTo(similar: StoredRow | undefined, rowName: RowName) {
   return similar && { similar: { id: similar.id, name: rowName(similar) ?? '' } }
 }
 
-export function stateOf({ stored, changes, beside }: PlannedRow) {
+export function stateOf({ stored, changes, linkedOutcome }: PlannedRow) {
   if (!stored) return 'created'
-  return Object.keys(changes).length > 0 || beside?.isAgreed ? 'updated' : 'unchanged'
+  return Object.keys(changes).length > 0 || linkedOutcome?.isAgreed ? 'updated' : 'unchanged'
 }

@@ -11,7 +11,7 @@ import { type ImportContext, importer } from './importer.server.ts'
 import { errorWords } from './words.ts'
 
 /** Bytes: a file of 2 MB, with the names of the fields in every row. */
-const MAX_BODY = 8 * 1024 * 1024
+const MAX_BODY_BYTES = 8 * 1024 * 1024
 
 /** `POST /api/admin/{path}/import`: writes all rows or none; with `dryRun` it only returns the plan. */
 export function importEndpoint(app: FastifyInstance, resource: Resource, context: ImportContext) {
@@ -27,7 +27,7 @@ export function importEndpoint(app: FastifyInstance, resource: Resource, context
 
   app.post(
     `/${resource.path}/import`,
-    { bodyLimit: MAX_BODY, config: { operation } },
+    { bodyLimit: MAX_BODY_BYTES, config: { operation } },
     async request => {
       const { rows, unread, dryRun, plan } = requireValid(importRequest, request.body)
       return dryRun ? preview(rows, unread) : write(rows, plan, actorOf(request))

@@ -48,7 +48,7 @@ export function importPreview() {
     /** Remarks on a created or updated row. */
     remarks: z.array(remark satisfies z.ZodType<Remark>).exactOptional(),
     /** The value that is stored elsewhere; written only if staff agree to it. */
-    beside: change.extend({ isAgreed: z.boolean() }).exactOptional(),
+    linked: change.extend({ isAgreed: z.boolean() }).exactOptional(),
     /** The errors of a rejected row (`refused`), by field. */
     errors: z.record(z.string(), z.string()).exactOptional(),
   })

@@ -40,7 +40,7 @@ export function importer(resource: Resource, { db, clubNow }: ImportContext) {
     const others = known.stored.filter(row => !found.has(row))
     const refused = new Set(planned.rejected.map(({ row }) => row))
     await yieldToOthers()
-    const missing = await resource.missing?.({
+    const missing = await resource.findDroppedRows?.({
       rows: planned.rows,
       others,
       today: club.today,
@@ -85,10 +85,10 @@ export function importer(resource: Resource, { db, clubNow }: ImportContext) {
           const changed = mapValues(changes, ({ to }) => to)
           written.set(row, isChanged ? await writes.update(stored, changed) : stored)
         }
-        const beside = [...written].flatMap(([planned, row]) =>
-          planned.beside?.isAgreed ? [{ value: planned.brought, row }] : [],
+        const linked = [...written].flatMap(([planned, row]) =>
+          planned.linkedOutcome?.isAgreed ? [{ value: planned.linkedValue, row }] : [],
         )
-        if (beside.length > 0) await resource.beside?.write(beside, content)
+        if (linked.length > 0) await resource.linked?.write(linked, content)
         return countsOf(planned)
       },
       'all',

@@ -5,7 +5,7 @@ import type { RejectedRow } from '../errors.ts'
 import type { YieldToOthers } from '../event-loop-yielder.server.ts'
 import { fieldsOf } from '../fields.ts'
 import { message } from '../messages.ts'
-import type { BesideOutcome } from '../resource/beside.server.ts'
+import type { LinkedOutcome } from '../resource/linked-values.server.ts'
 import { foreignPictures } from '../resource/pictures.server.ts'
 import type { RecognitionRule } from '../resource/recognition.ts'
 import type { ClubNow, Resource, StoredRow } from '../resource/resource.server.ts'
@@ -29,9 +29,9 @@ export interface PlannedRow {
   changes: Record<string, Change>
   /** The row's fields as the file gives them. */
   given: Record<string, unknown>
-  /** The value that the file gives beside the row's fields, and its outcome. */
-  brought?: unknown
-  beside?: BesideOutcome | undefined
+  /** A value of the row that is stored elsewhere, and its outcome. */
+  linkedValue?: unknown
+  linkedOutcome?: LinkedOutcome | undefined
 }
 
 interface RefusedRow extends RejectedRow {
@@ -42,7 +42,7 @@ interface RefusedRow extends RejectedRow {
 export interface Plan {
   rows: PlannedRow[]
   rejected: RefusedRow[]
-  /** See `BesidePlan`. */
+  /** See `LinkedPlan`. */
   notes?: readonly string[]
 }
 
@@ -65,19 +65,19 @@ export async function planImport(
 }
 
 async function withNotes(
-  { beside, importNotes }: Resource,
+  { linked, importNotes }: Resource,
   plan: Plan,
   club: ClubNow,
 ): Promise<Plan> {
   const told = importNotes?.(plan.rows) ?? []
-  const bringing = plan.rows.filter(({ brought }) => brought !== undefined)
-  if (!beside || bringing.length === 0) return { ...plan, notes: told }
-  const rows = bringing.map(({ brought, values, stored }) => ({
-    value: brought,
+  const withLinked = plan.rows.filter(({ linkedValue }) => linkedValue !== undefined)
+  if (!linked || withLinked.length === 0) return { ...plan, notes: told }
+  const rows = withLinked.map(({ linkedValue, values, stored }) => ({
+    value: linkedValue,
     values: { ...stored, ...values, id: stored?.id },
   }))
-  const { outcomes, notes } = await beside.plan(rows, club)
-  for (const [index, row] of bringing.entries()) row.beside = outcomes[index]
+  const { outcomes, notes } = await linked.plan(rows, club)
+  for (const [index, row] of withLinked.entries()) row.linkedOutcome = outcomes[index]
   return { ...plan, notes: [...told, ...notes] }
 }
 
@@ -128,7 +128,7 @@ interface Match {
  * or that has its import key. No stored row is claimed twice. For the other rows it returns the row that they may be.
  */
 async function matchRows(
-  { entity, importKey, recognise, beside }: Resource,
+  { entity, importKey, recognise, linked }: Resource,
   sent: ImportRow[],
   { known, club, yieldToOthers }: PlanContext,
 ) {
@@ -140,20 +140,20 @@ async function matchRows(
   for (const { stored } of matches) if (stored) free.delete(stored)
   const rules: readonly RecognitionRule<StoredRow>[] =
     recognise ?? (importKey ? [{ key: row => rowKey(importKey, row) }] : [])
-  const contradicts = await beside?.contradicts?.(club.db)
+  const contradicts = await linked?.contradicts?.(club.db)
   const fields = fieldsOf(entity)
   const values: Partial<StoredRow>[] = []
   for (const row of rules.length > 0 ? sent : []) {
     await yieldToOthers()
     values.push({
       ...parsed(fields, row, known),
-      ...(beside && { [beside.field]: row[beside.field] }),
+      ...(linked && { [linked.field]: row[linked.field] }),
     })
   }
   for (const rule of rules) {
     const fits: typeof rule.fits = (row, stored) =>
       (rule.fits?.(row, stored) ?? true) &&
-      (rule.asks || !beside || !contradicts?.(row[beside.field], stored))
+      (rule.asks || !linked || !contradicts?.(row[linked.field], stored))
     const find = await finder<StoredRow>(
       contradicts ? { ...rule, fits } : rule,
       free,
@@ -183,19 +183,19 @@ export function parsed(fields: ReturnType<typeof fieldsOf>, sent: ImportRow, kno
 }
 
 function planRow(
-  { entity, imported, otherThan, follows, beside }: Resource,
+  { entity, normalizeRow, rejectOtherRow, follows, linked }: Resource,
   sent: ImportRow,
   { stored, similar }: Match,
   known: Known,
 ): PlannedRow | RefusedRow {
   const { given: read, errors } = readRow(fieldsOf(entity), sent, known)
-  const other = stored && sent.id !== undefined && otherThan?.(read, stored)
+  const other = stored && sent.id !== undefined && rejectOtherRow?.(read, stored)
   if (other) errors.id = other
-  const given = imported?.(read, stored) ?? read
+  const given = normalizeRow?.(read, stored) ?? read
   const { data, errors: invalid } = check(entity, { ...(stored ?? known.defaults), ...given })
-  const brought = beside && sent[beside.field]
-  const wrong = brought === undefined ? undefined : beside?.validate(brought)
-  if (beside && wrong) errors[beside.field] = wrong
+  const linkedValue = linked && sent[linked.field]
+  const wrong = linkedValue === undefined ? undefined : linked?.validate(linkedValue)
+  if (linked && wrong) errors[linked.field] = wrong
   if (!data || Object.keys(errors).length > 0)
     return { row: sent.row, similar, errors: { ...invalid, ...errors } }
   // A value that is not a field is a column that the resource itself has added.
@@ -211,7 +211,7 @@ function planRow(
     values,
     changes: fromKeys(changed, name => ({ from: stored?.[name], to: values[name] })),
     given: read,
-    ...(brought !== undefined && { brought }),
+    ...(linkedValue !== undefined && { linkedValue }),
   }
 }
 
@@ -227,10 +227,10 @@ function collisions(
   const storedByKey = new Map(stored.map(row => [rowKey(importKey ?? [], row), row]))
   for (const { row, stored: own, similar, values } of planned) {
     const key = rowKey(importKey ?? [], values)
-    const twin = own && rowOfId.get(own.id)
+    const earlierRow = own && rowOfId.get(own.id)
     const holder = storedByKey.get(key)
-    if (twin) {
-      rejected.push({ row, errors: { id: sentence(message, 'sameId', { row: twin }) } })
+    if (earlierRow) {
+      rejected.push({ row, errors: { id: sentence(message, 'sameId', { row: earlierRow }) } })
     } else if (
       taken &&
       importKey?.[0] &&

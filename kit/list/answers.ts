@@ -1,7 +1,7 @@
 import { pickBy } from 'es-toolkit/object'
 /** The rows of a page, where `size` asks for no other number. */
 export const PAGE_SIZE = 50
-export const MOST_ROWS = 60
+export const MAX_PAGE_SIZE = 60
 
 /** The column by which a list is sorted. */
 export interface ListSort {

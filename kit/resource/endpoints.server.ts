@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
+import { MAX_PICTURE_BODY_BYTES } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { fromKeys } from '../../ui/from-keys.ts'
 import { sentence } from '../../ui/sentence.ts'
@@ -57,7 +57,7 @@ export function adminEndpoints(
   const store = storeOf(db, resource)
   const taken = resource.own?.taken
   const ownStore = taken ? storeOf(db, { ...resource, taken }) : store
-  const limit = pictureFields(entity).length > 0 ? { bodyLimit: LARGEST_PICTURE_BODY } : {}
+  const limit = pictureFields(entity).length > 0 ? { bodyLimit: MAX_PICTURE_BODY_BYTES } : {}
 
   const ownership = (request: FastifyRequest, action: Action) =>
     ownershipOf(request.user, action, resource, context)

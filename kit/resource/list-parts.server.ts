@@ -8,7 +8,7 @@ export interface ListParts<Row, Known> {
   /** Reads what the rules need beside the rows; cached until one of `tables` changes, not cached without `tables`. */
   known?: { tables?: readonly TableName[]; read(db: Db, clock: ListClock): Promise<Known> }
   /** Adds to the rows of a page what the list shows beside their columns. */
-  beside?(rows: readonly Row[], shown: { db: Db; clock: ListClock }): Promise<object[]>
+  addDetails?(rows: readonly Row[], shown: { db: Db; clock: ListClock }): Promise<object[]>
   /** Long columns that the list does not show: its rows lack them, and a form reads its row anew. */
   without?: readonly (keyof Row & string)[]
   /** Columns that dialogs about selected rows need beside id and version. */

@@ -11,7 +11,7 @@ import { type DeclaredColumns, publicNames } from '../stored-columns.ts'
 import type { Db, RowOf, TableName, Tables } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
 import type { Action } from './action.server.ts'
-import type { Beside } from './beside.server.ts'
+import type { LinkedValues } from './linked-values.server.ts'
 import type { StoredList } from './list-parts.server.ts'
 import type { OtherColumns } from './other-columns.ts'
 import type { OwnRows } from './ownership.server.ts'
@@ -146,15 +146,15 @@ interface ResourceOptions<
   /** The rules that find stored rows which a row that is saved by hand may be a second one of. */
   alike?: readonly AlikeRule<Row>[]
   /** Refuses a file's row with the id of another thing. */
-  otherThan?: (given: Partial<Row>, stored: Row) => Sentence | undefined
+  rejectOtherRow?: (given: Partial<Row>, stored: Row) => Sentence | undefined
   /** Derives further fields, and columns that nobody sends, from a file's row. */
-  imported?: (given: Partial<Row>, stored?: Row) => Partial<Row>
+  normalizeRow?: (given: Partial<Row>, stored?: Row) => Partial<Row>
   /** Sentences that staff read above the preview of a file; `given` is the content of its rows. */
   importNotes?: (rows: readonly GivenRow<Row>[]) => readonly string[]
   /** Values of a file's rows that are stored in other tables. */
-  beside?: Beside
+  linked?: LinkedValues
   /** Selects, among the `others`, which match no row of the file, those that the file no longer has. */
-  missing?: (file: {
+  findDroppedRows?: (file: {
     rows: readonly FileRow<Row>[]
     others: readonly Row[]
     /** The readable values of rows that are refused. */

@@ -34,7 +34,7 @@ export function rowsOperations(source: ListSource) {
       responses: {
         200() {
           const row = wholeShape(source)
-          const isSame = !list.beside && !list.without?.length
+          const isSame = !list.addDetails && !list.without?.length
           const page = pageShape(isSame ? row : listedShape(source))
           return z.union([
             z.object({
@@ -77,14 +77,14 @@ function pageShape(row: z.ZodType) {
   return { rows: z.array(row), page: z.int(), count: z.int() }
 }
 
-/** A row as the list shows it: with what `beside` adds, and without long columns. */
+/** A row as the list shows it: with what `addDetails` adds, and without long columns. */
 function listedShape({ path, list, shape }: ListSource) {
-  if (!list.beside && !list.without?.length) return shape()
+  if (!list.addDetails && !list.without?.length) return shape()
   const columns = omit(shape().shape, list.without ?? [])
-  const object = list.beside ? z.looseObject(columns) : z.object(columns)
+  const object = list.addDetails ? z.looseObject(columns) : z.object(columns)
   return object.meta({ id: `Listed-${path}` })
 }
 
 function wholeShape({ list, shape }: ListSource) {
-  return list.beside ? z.looseObject(shape().shape) : shape()
+  return list.addDetails ? z.looseObject(shape().shape) : shape()
 }

@@ -8,7 +8,7 @@ import {
   type ChosenRow,
   type Half,
   type ListAnswer,
-  MOST_ROWS,
+  MAX_PAGE_SIZE,
   PAGE_SIZE,
   parseSort,
   type RowPlace,
@@ -115,7 +115,7 @@ function listReader(source: ListSource, context: ListContext) {
   const { path, list, table, isMade, rowName = rowNameOf } = source
   const nameOf = (row: Row) => rowName(row as StoredRow) ?? `${source.singular} ${row.id}`
   const kept = new LRUCache<string, Listed<Row>, () => Promise<Listed<Row>>>({
-    max: MOST_KEPT,
+    max: MAX_CACHED_SEARCHES,
     fetchMethod: (_key, _known, { context: make }) => make(),
     // A list that is evicted while it is made is still the answer.
     ignoreFetchAbort: true,
@@ -145,7 +145,7 @@ function listReader(source: ListSource, context: ListContext) {
 
     /** Rows as the list shows them, or whole for a form. */
     async function shown(some: readonly Row[], how: 'listed' | 'whole' = 'listed') {
-      const full = list.beside ? await list.beside(some, { db, clock }) : [...some]
+      const full = list.addDetails ? await list.addDetails(some, { db, clock }) : [...some]
       if (how === 'whole' || !list.without?.length) return full
       const left = new Set<string>(list.without)
       return full.map(row => omitBy(row, (_value, name) => left.has(name)))
@@ -175,7 +175,7 @@ function listReader(source: ListSource, context: ListContext) {
 /** Lists of that length are kept while pages of them are turned. */
 const MANY = 500
 /** Kept searches of a list. */
-const MOST_KEPT = 30
+const MAX_CACHED_SEARCHES = 30
 
 function narrowingIn({ rules }: StoredList, query: Query): Narrowing {
   const names = Object.keys(rules.filters ?? {}).filter(name => query[name])
@@ -192,7 +192,7 @@ function isFiltered({ rules }: StoredList, query: Query) {
 
 /** The rows of a page; none where only their number is asked for. */
 function sizeIn({ size }: Query) {
-  return size && /^\d{1,2}$/.test(size) ? Math.min(Number(size), MOST_ROWS) : PAGE_SIZE
+  return size && /^\d{1,2}$/.test(size) ? Math.min(Number(size), MAX_PAGE_SIZE) : PAGE_SIZE
 }
 
 function pageOf(rows: readonly Row[], wanted: string | undefined, size: number): RowsPage<Row> {

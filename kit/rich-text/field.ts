@@ -5,14 +5,14 @@ import { type MessageCode, message } from '../messages.ts'
 import { schemaError } from '../schema-error.ts'
 import type { RichTextDocument } from './document.ts'
 import { isEmpty, plainText, plainTextOrDescription } from './plain-text.ts'
-import { DEEPEST, richTextDocument } from './schema.ts'
+import { MAX_DEPTH, richTextDocument } from './schema.ts'
 
 /**
  * The limits of the JSON as it is sent and of its plain text, in UTF-16 units. The public's version is longer, with the
  * photos of its albums.
  */
-const LONGEST = 200_000
-const LONGEST_TEXT = 50_000
+const MAX_JSON_LENGTH = 200_000
+const MAX_TEXT_LENGTH = 50_000
 
 /**
  * A field with formatted text: a string of JSON, stored in one form. `plain` names the field that gets its plain text when
@@ -24,12 +24,14 @@ export function richText(label: string, mark: { plain?: string } = {}) {
     .transform((json, { issues }) => {
       if (json.trim() === '') return reject(sentence(message, 'required', { label }))
       const { document, problem } =
-        json.length > LONGEST ? { problem: { code: 'richTextTooLarge' } as const } : read(json)
+        json.length > MAX_JSON_LENGTH
+          ? { problem: { code: 'richTextTooLarge' } as const }
+          : read(json)
       if (problem)
         return reject(sentence(message, problem.code, { label, what: problem.what ?? '' }))
       if (isEmpty(document)) return reject(sentence(message, 'required', { label }))
-      if (plainText(document).length > LONGEST_TEXT)
-        return reject(sentence(message, 'tooLong', { label, max: LONGEST_TEXT }))
+      if (plainText(document).length > MAX_TEXT_LENGTH)
+        return reject(sentence(message, 'tooLong', { label, max: MAX_TEXT_LENGTH }))
       return JSON.stringify(document)
 
       function reject(sentence: Sentence) {
@@ -96,7 +98,7 @@ function storable(text: string) {
 }
 
 /** A node is an object in a list: two levels of JSON. Attributes add at most three more. */
-function isTooDeep(value: unknown, depth = DEEPEST * 2 + 3): boolean {
+function isTooDeep(value: unknown, depth = MAX_DEPTH * 2 + 3): boolean {
   if (typeof value !== 'object' || value === null) return false
   return depth === 0 || Object.values(value).some(part => isTooDeep(part, depth - 1))
 }

@@ -1,5 +1,5 @@
 /** The longest URL, in characters. */
-const LONGEST = 2_000
+const MAX_URL_LENGTH = 2_000
 
 /**
  * Tells whether formatted text may link there: to a web address, `mailto:`, `tel:` or a path of this site, and nothing
@@ -7,7 +7,7 @@ const LONGEST = 2_000
  */
 export function isLinkTarget(url: string) {
   // Browsers drop control characters and read a backslash as a slash.
-  if (url.length > LONGEST || /[\s\p{Cc}\p{Cf}\\"'<>`]/u.test(url)) return false
+  if (url.length > MAX_URL_LENGTH || /[\s\p{Cc}\p{Cf}\\"'<>`]/u.test(url)) return false
   if (!url.isWellFormed()) return false
   return isWebAddress(url) || isSitePath(url) || MAIL.test(url) || PHONE.test(url)
 }

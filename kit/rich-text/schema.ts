@@ -4,10 +4,10 @@ import { type Block, type Flow, type Inline, type ListItem, pictureWidths } from
 import { isLinkTarget, isSitePath } from './link-target.ts'
 
 /** Largest number of nodes within each other: nine levels of lists, as in Word, in a cell of a table. */
-export const DEEPEST = 24
+export const MAX_DEPTH = 24
 
 /** The limit of pictures in a gallery. */
-export const MOST_PICTURES = 60
+export const MAX_PICTURES = 60
 
 const href = z.string().refine(isLinkTarget, { error: 'link' })
 const ofOurPicture = z.string().max(500).refine(isOurPicture, { error: 'picture' })
@@ -104,7 +104,7 @@ const objects = [
       .strictObject({
         pictures: z
           .array(z.strictObject({ src: ofOurPicture, alt: line().default('') }))
-          .max(MOST_PICTURES)
+          .max(MAX_PICTURES)
           .default([]),
         album: z.int().min(1).max(2_147_483_647).optional(),
       })

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { UploadError } from '../../media/errors.ts'
-import { LARGEST_HERO_PHOTO, LARGEST_VIDEO } from '../../media/limits.ts'
+import { MAX_HERO_PHOTO_BYTES, MAX_VIDEO_BYTES } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { storeHeroPhoto, touchStored } from '../../media/store-picture.ts'
 import { storeVideo } from '../../media/store-video.ts'
 import { decodeBase64 } from './decode-base64.server.ts'
 import { readStreamedJson } from './streamed-json.server.ts'
 
-const LONGEST_URL = 2_000
+const MAX_URL_LENGTH = 2_000
 
 /**
  * Reads the JSON bodies of the routes whose config has `storesBase64`: stores the video or photo while it arrives, however
@@ -17,12 +17,12 @@ const LONGEST_URL = 2_000
 export function storeBase64Fields(app: FastifyInstance, media: MediaStore) {
   const kinds = {
     video: {
-      largest: LARGEST_VIDEO,
+      largest: MAX_VIDEO_BYTES,
       tooLarge: () => new UploadError('video-too-large'),
       store: (text: AsyncIterable<string>) => storeVideo(media, decodeBase64(text)),
     },
     photo: {
-      largest: LARGEST_HERO_PHOTO,
+      largest: MAX_HERO_PHOTO_BYTES,
       tooLarge: () => new UploadError('picture-too-large'),
       async store(text: AsyncIterable<string>) {
         const url = await urlOr(text, photo => storeHeroPhoto(media, decodeBase64(photo)))
@@ -58,7 +58,7 @@ async function urlOr(
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
     start += next.value
     if (start.startsWith('data:')) return store(continued(start, pieces))
-    if (start.length > LONGEST_URL) throw new UploadError('picture-too-large')
+    if (start.length > MAX_URL_LENGTH) throw new UploadError('picture-too-large')
   }
   return start.replaceAll('\\/', '/')
 }

@@ -1,6 +1,6 @@
 import { UploadError } from '../../media/errors.ts'
 
-const LONGEST_PREFIX = 256
+const MAX_PREFIX_LENGTH = 256
 const ALPHABET = /^[\w+/-]*$/
 
 /**
@@ -12,7 +12,7 @@ export async function* decodeBase64(pieces: AsyncIterable<string>): AsyncGenerat
   let begun = false
   for await (const piece of pieces) {
     pending += piece
-    if (pending.length < LONGEST_PREFIX) continue
+    if (pending.length < MAX_PREFIX_LENGTH) continue
     pending = unescaped(begun ? pending : withoutPrefix(pending))
     begun = true
     // The last groups wait for the next piece: only at the end may padding stand, and an escape may be incomplete.

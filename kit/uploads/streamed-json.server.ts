@@ -4,7 +4,7 @@ import { ExpectedError } from '../errors.ts'
 import { message } from '../messages.ts'
 
 /** Milliseconds without a byte after which the connection is closed. */
-const LONGEST_SILENCE = 30_000
+const MAX_SILENCE_MS = 30_000
 
 /** The most bytes of the fields other than the streamed one. */
 const MAX_OTHER_FIELDS = 64 * 1024
@@ -89,7 +89,7 @@ async function* piecesOf(body: Readable, { maxBytes, tooLarge }: StreamedField) 
 
 /** The next chunk. Only the client's silence counts, not the time that `store` takes. */
 async function inTime(body: Readable, chunks: AsyncIterator<Buffer>) {
-  const silence = setTimeout(() => body.destroy(), LONGEST_SILENCE)
+  const silence = setTimeout(() => body.destroy(), MAX_SILENCE_MS)
   return chunks.next().finally(() => clearTimeout(silence))
 }
 

@@ -97,18 +97,18 @@ export async function checkFile(
   const club = { timeZone, timeFormat, today: dayIn(timeZone, new Date()) }
   const parsed = readRows(module, file.table, { mapping, replies, club, compose, keeps })
   const field = teamField(module)
-  const { beside } = module
+  const { linked } = module
   const named = await fetchNamedRows(module.default)
   const meant = await withMeanings(parsed.rows, { module, field, named, said })
   const inFile = meant.rows.map((row): ImportRow => {
     const answer = answers[row.row]
-    const isReplacing = beside && replacing.includes(row.row)
+    const isReplacing = linked && replacing.includes(row.row)
     return {
       ...row,
       ...(field && team !== undefined && { [field]: team }),
       ...(answer?.isSame && { id: answer.similar.id }),
       ...(answer?.isTaken && !answer.isSame && without(module.sameOrOther?.own)),
-      ...(isReplacing && { [beside.field]: beside.replacing(row[beside.field]) }),
+      ...(isReplacing && { [linked.field]: linked.replacing(row[linked.field]) }),
     }
   })
   const last = Math.max(0, ...file.table.rows.map(({ row }) => row))

@@ -22,7 +22,7 @@ const NAMING = 3
 
 /** A row of the file with its errors, its changes or its new values. */
 export function PreviewRow({ module, row, sent, shown, missing }: PreviewRowProps) {
-  const { default: columns, beside } = module
+  const { default: columns, linked } = module
   const name = cellsOf(columns.slice(0, NAMING), sent, shown)
   const more = row.state === 'created' ? cellsOf(columns.slice(NAMING), sent, shown) : []
   return (
@@ -65,10 +65,10 @@ export function PreviewRow({ module, row, sent, shown, missing }: PreviewRowProp
             {!note && <bdi>{to}</bdi>}
           </p>
         ))}
-        {beside && row.beside?.isAgreed && (
+        {linked && row.linked?.isAgreed && (
           <p>
-            {beside.header}: <bdi>{String(row.beside.from ?? '(empty)')}</bdi> →{' '}
-            <bdi>{String(row.beside.to)}</bdi>
+            {linked.header}: <bdi>{String(row.linked.from ?? '(empty)')}</bdi> →{' '}
+            <bdi>{String(row.linked.to)}</bdi>
           </p>
         )}
       </div>

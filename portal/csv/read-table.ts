@@ -6,7 +6,7 @@ import { readFile } from '../../ui/csv/read.ts'
 import type { CsvTable, Sheet } from '../../ui/csv/sheet.ts'
 import { loaded } from './csv-tab.ts'
 
-const MOST_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 
 /** Parses a chosen CSV file, the tables of a web page, or all sheets of a workbook; throws `UnreadableCsv`. */
 export async function readSheets(file: File): Promise<Sheet[]> {
@@ -32,7 +32,7 @@ function withoutErrors({ header, rows, ...table }: CsvTable): CsvTable {
 }
 
 async function bytesOf(file: File) {
-  if (file.size > MOST_BYTES) {
+  if (file.size > MAX_BYTES) {
     throw new UnreadableCsv('The file is larger than 2 MB. Import it in several parts.')
   }
   try {

@@ -9,18 +9,18 @@ interface ReplacedRowsProps {
 }
 
 /** Lists rows whose score, or similar value, differs from the stored one: that stays unless the row is ticked. */
-export function ReplacedRows({ module: { beside }, file, onDecide }: ReplacedRowsProps) {
+export function ReplacedRows({ module: { linked }, file, onDecide }: ReplacedRowsProps) {
   const { replacing } = file.decisions
-  const differing = file.preview.rows.flatMap(({ row, beside: change }) =>
+  const differing = file.preview.rows.flatMap(({ row, linked: change }) =>
     change && change.from !== null ? [{ row, change }] : [],
   )
-  if (!beside || differing.length === 0) return null
+  if (!linked || differing.length === 0) return null
   return (
     <details className={css.group} data-state="decided" open>
       <summary>
-        {beside.title} ({differing.length})
+        {linked.title} ({differing.length})
       </summary>
-      <p className={css.note}>{beside.note}</p>
+      <p className={css.note}>{linked.note}</p>
       <ul className={css.rows}>
         {differing.map(({ row, change }) => (
           <li className={css.asked} key={row}>

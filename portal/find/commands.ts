@@ -106,9 +106,9 @@ function add(what: string, list: ListName & Area, more = ''): Action {
 
 /** Words that stand before the name of a place, and find all of them alone. */
 const WAYS = new Set(['open', 'go', 'to', 'show', 'see', 'find', 'the'])
-const MOST = 4
+const MAX_COMMANDS = 4
 /** Commands that are found by their kind alone, as by 'add' or 'open'. */
-const MOST_OF_A_KIND = 16
+const MAX_COMMANDS_OF_A_KIND = 16
 
 /** Returns the places and actions of the user whose words begin like those of the query: 'open schedule', 'add'. */
 export function findCommands(user: CurrentUser, query: string): Command[] {
@@ -122,7 +122,7 @@ export function findCommands(user: CurrentUser, query: string): Command[] {
     ...places,
     ...named(user, actions, all, 'Do'),
     ...named(user, settings, all, 'Club Settings'),
-  ].slice(0, isKind ? MOST_OF_A_KIND : MOST)
+  ].slice(0, isKind ? MAX_COMMANDS_OF_A_KIND : MAX_COMMANDS)
 }
 
 /** Returns all that the user may add, by its name alone: 'Event'. */

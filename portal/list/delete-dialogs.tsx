@@ -75,7 +75,7 @@ export function DeleteRows({ tab, rows, hidden, onClose }: DeleteRowsProps) {
   )
 }
 
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 /** The row's name in the list, or that of the server where it is one of many. */
 function nameOf(tab: AdminList, row: ChosenRow) {
@@ -91,7 +91,7 @@ function questionFor(
   const count = rows.length
   if (first?.isFull && count === 1)
     return [tab.deleteQuestion(first), note].filter(Boolean).join(' ')
-  const more = count > MOST_NAMES + 1 ? count - MOST_NAMES : 0
+  const more = count > MAX_NAMES + 1 ? count - MAX_NAMES : 0
   const names = rows.slice(0, count - more).map(row => nameOf(tab, row))
   const last = more ? `${more} more` : names.pop()
   const comma = names.some(name => name.includes(',')) ? '; ' : ', '

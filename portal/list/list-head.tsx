@@ -18,7 +18,7 @@ import { isNarrowed, type ListPart } from './list-part.ts'
 import { ListSheet } from './list-sheet.tsx'
 import type { ListView } from './list-view.ts'
 import { useRights } from './rights.ts'
-import { areChosenAtOnce } from './selection.ts'
+import { hasCheckboxes } from './selection.ts'
 
 /** The number of rows from which there are search, filters and sort. */
 const MANY = 8
@@ -82,7 +82,7 @@ export function ListHead(props: ListHeadProps) {
             csv={csv}
             narrowed={narrowed && { query: narrowed, count: shown }}
             onAdd={hasMain ? onAdd : undefined}
-            onSelect={areChosenAtOnce(tab, wide) || count === 0 ? undefined : onSelect}
+            onSelect={hasCheckboxes(tab, wide) || count === 0 ? undefined : onSelect}
             onSheet={
               sheet && count > 0
                 ? () => navigate(withQuery({ [tableParameter(sheet)]: 'edit' }))

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDebounced } from '../../kit/admin/debounced.ts'
 import { read, retryOf, rowsPath } from '../../kit/admin/portal-client.ts'
-import { useSettled } from '../../kit/admin/settled.ts'
 import type { AdminList } from '../../kit/admin/tab.ts'
 import { type ListAnswer, type ListQuery, pageParams } from '../../kit/list/answers.ts'
 import type { ListView } from './list-view.ts'
@@ -14,7 +14,7 @@ export interface ListPart extends ListAnswer<Row> {
 
 /** A hook: what the server shows of the list in that view; the part before while the next one is on its way. */
 export function useListPart({ path }: AdminList, view: ListView, isUnfolded: boolean | undefined) {
-  const search = useSettled(view.search)
+  const search = useDebounced(view.search)
   const query: ListQuery = { ...view, search, isUnfolded }
   const address = rowsPath(path, pageParams(query))
   const { data, error, isPlaceholderData, refetch } = useQuery({

@@ -11,7 +11,7 @@ import { isNarrowed, type ListPart, rowsOfPart } from './list-part.ts'
 import type { ListView } from './list-view.ts'
 import { RowTable, type RowTableProps } from './row-table.tsx'
 import { SelectedRows } from './selected-rows.tsx'
-import { areChosenAtOnce, useSelection } from './selection.ts'
+import { hasCheckboxes, useSelection } from './selection.ts'
 
 type Row = { id: number }
 
@@ -81,7 +81,7 @@ export function RowList(props: RowListProps) {
     onAct: (action: RowAction<Row>, row: Row) => setOpened({ action, row }),
     marked: saved?.id,
   }
-  const isChoosing = mayChoose && (areChosenAtOnce(tab, wide) || isSelecting)
+  const isChoosing = mayChoose && (hasCheckboxes(tab, wide) || isSelecting)
   const choiceOf = (half: Half, page: RowsPage<Row>, label: string) =>
     isChoosing
       ? { ...selection.ofHalf(half, page, label), rowName: (row: Row) => tab.rowName(row) }

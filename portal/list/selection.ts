@@ -111,7 +111,7 @@ export function useSelection(tab: AdminList, query: ListQuery) {
 }
 
 /** A phone has boxes where more is done with many rows than to delete them; pictures have none until it is said. */
-export function areChosenAtOnce({ isGallery, selectionActions }: AdminList, wide: boolean) {
+export function hasCheckboxes({ isGallery, selectionActions }: AdminList, wide: boolean) {
   return !isGallery && (wide || selectionActions !== undefined)
 }
 

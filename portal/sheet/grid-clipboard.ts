@@ -3,7 +3,7 @@ import { readCells, writeCells } from '../../ui/csv/cells.ts'
 import type { SheetColumn } from './columns.ts'
 import { shownText } from './edits.ts'
 import type { GridState } from './grid-state.ts'
-import { MOST_PASTED, pasted, TOO_MUCH } from './paste.ts'
+import { MAX_PASTED_LENGTH, PASTED_TOO_LONG, pasted } from './paste.ts'
 import { corners } from './range.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -33,7 +33,7 @@ export function clipboardHandlers(
     event.preventDefault()
     endEditing()
     if (text === '' || isSaving) return
-    if (text.length > MOST_PASTED) return say(TOO_MUCH)
+    if (text.length > MAX_PASTED_LENGTH) return say(PASTED_TOO_LONG)
     const { texts, said = '' } = pasted(readCells(text), range, rows, columns)
     write(texts)
     say(said)

@@ -1,7 +1,7 @@
 import type { SentRow } from './saving.ts'
 
 /** The most rows in a table: one request changes them in one transaction. */
-export const MOST_ROWS = 500
+export const MAX_ROWS = 500
 
 /** Rows in the order in which they were first read: none jumps while somebody types. */
 export interface KnownRows {
@@ -19,7 +19,7 @@ export function joined({ rows }: KnownRows, data: readonly SentRow[]): KnownRows
   const before = new Set(rows.map(({ id }) => id))
   const added = data.filter(({ id }) => !before.has(id))
   const gone = rows.filter(({ id }) => !fresh.has(id)).map(({ id }) => id)
-  const room = Math.max(0, MOST_ROWS - rows.length)
+  const room = Math.max(0, MAX_ROWS - rows.length)
   return {
     data,
     rows: [...rows.map(row => fresh.get(row.id) ?? row), ...added.slice(0, room)],

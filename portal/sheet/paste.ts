@@ -10,9 +10,9 @@ interface Pasted {
 }
 
 /** The most characters that are read from a clipboard. */
-export const MOST_PASTED = 500_000
+export const MAX_PASTED_LENGTH = 500_000
 
-export const TOO_MUCH =
+export const PASTED_TOO_LONG =
   'That is more than a table takes at once, so nothing was pasted. Import it as a file instead.'
 
 /** Puts copied cells into the table, from the first chosen cell on; a chosen range is filled with them where they fit into it. */

@@ -10,7 +10,7 @@ import { fetchNamedRows } from '../csv/named-rows.ts'
 import { pluralOf } from '../labels.ts'
 import { type SheetColumn, sheetColumns } from './columns.ts'
 import { Grid } from './grid.tsx'
-import { MOST_ROWS } from './known-rows.ts'
+import { MAX_ROWS } from './known-rows.ts'
 import css from './sheet.module.css'
 import { SheetBar } from './sheet-bar.tsx'
 import { useGrid } from './use-grid.ts'
@@ -65,9 +65,9 @@ function SheetBody({ tab, query, onClose, columns }: SheetDialogProps & Columns)
   if (rows.length === 0) return <p>{tab.empty}</p>
   return (
     <>
-      {total > MOST_ROWS && (
+      {total > MAX_ROWS && (
         <p className={css.note}>
-          {`The first ${MOST_ROWS} of ${total.toLocaleString('en')} ${pluralOf(tab)}. Search or filter the list for others.`}
+          {`The first ${MAX_ROWS} of ${total.toLocaleString('en')} ${pluralOf(tab)}. Search or filter the list for others.`}
         </p>
       )}
       <Table tab={tab} columns={columns} sheet={sheet} onClose={onClose} />

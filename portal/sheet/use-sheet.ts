@@ -26,7 +26,7 @@ import { problemsIn, type Refusal } from './problems.ts'
 import { isSettled, refusalsOf, type SentRow, sentRows } from './saving.ts'
 
 /** Somebody else may change other cells of the same rows again and again. */
-const MOST_TIMES = 3
+const MAX_TRIES = 3
 
 /** The rows of a table with their unsaved cells, and what is wrong with those. */
 export function useSheet(
@@ -85,7 +85,7 @@ export function useSheet(
     if (isPending || pending.size === 0) return
     if (problems.size > 0) return setStopped(times => times + 1)
     let now: readonly SentRow[] = rows
-    for (let times = 0; times < MOST_TIMES; times++) {
+    for (let times = 0; times < MAX_TRIES; times++) {
       const sent = sentRows(now, pending, columns)
       try {
         await mutateAsync(sent)

@@ -5,7 +5,7 @@ const SECONDS = 120
 const SECONDS_FOR_VIDEOS = 15 * 60
 
 /** The longest time for any body, which the server itself enforces. */
-export const MAX_BODY_TIME = SECONDS_FOR_VIDEOS * 1000
+export const MAX_BODY_MS = SECONDS_FOR_VIDEOS * 1000
 
 /** Hook that destroys a connection which takes longer to send a body than its route allows. */
 export function bodyTimeout(

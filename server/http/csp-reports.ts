@@ -9,7 +9,7 @@ import { requireValid } from '../../kit/validation.ts'
 const PATH = '/csp-reports'
 export const REPORT_URI = `/api${PATH}`
 
-const LARGEST_REPORT = 16 * 1024
+const MAX_REPORT_BYTES = 16 * 1024
 /** The media type of `report-uri`, which every engine sends. */
 const TYPE = 'application/csp-report'
 
@@ -37,13 +37,13 @@ export async function cspReports(app: FastifyInstance, { db }: { db: Db }) {
 
   app.addContentTypeParser(
     TYPE,
-    { parseAs: 'string', bodyLimit: LARGEST_REPORT },
+    { parseAs: 'string', bodyLimit: MAX_REPORT_BYTES },
     app.getDefaultJsonParser('error', 'error'),
   )
 
   app.post(
     PATH,
-    { bodyLimit: LARGEST_REPORT, ...routeConfig(operation) },
+    { bodyLimit: MAX_REPORT_BYTES, ...routeConfig(operation) },
     async (request, reply) => {
       const violation = violationIn(request.body)
       if (violation) {

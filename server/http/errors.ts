@@ -3,7 +3,7 @@ import { isDiskFull, isStopped, isUnavailable } from '../../db/engines.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import { message } from '../../kit/messages.ts'
 import { UploadError, type UploadProblem } from '../../media/errors.ts'
-import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
+import { MAX_PICTURE_BODY_BYTES } from '../../media/limits.ts'
 import { StorageUnavailable } from '../../media/storage-error.ts'
 import { plain, type Sentence, sentence } from '../../ui/sentence.ts'
 import { errorWords } from '../words.ts'
@@ -89,7 +89,7 @@ function inContext({ raw, routeOptions }: FastifyRequest, error: unknown) {
   // The client's connection broke, not the database's.
   if (code === 'ECONNRESET' && !raw.complete) return new ExpectedError(400, CUT_OFF)
   // A body that is too large on a route for pictures means that the picture is too large.
-  const takesPictures = routeOptions.bodyLimit === LARGEST_PICTURE_BODY
+  const takesPictures = routeOptions.bodyLimit === MAX_PICTURE_BODY_BYTES
   return takesPictures && code === 'FST_ERR_CTP_BODY_TOO_LARGE'
     ? new UploadError('picture-too-large')
     : error

@@ -5,7 +5,7 @@ import { LogController } from 'fastify'
 import { withoutSecret } from './secret-path.ts'
 
 /** Bytes that wait for a slow reader of the log; more are lost. */
-const MAX_WAITING = 1024 * 1024
+const MAX_WAITING_BYTES = 1024 * 1024
 
 /**
  * Structured logs, readable ones on a terminal. They hold nothing that a client sent and no IP address; the one
@@ -43,7 +43,7 @@ const output = {
       writeSync(1, line)
     } catch (error) {
       const isSlow = (error as NodeJS.ErrnoException).code === 'EAGAIN'
-      if (isSlow && process.stdout.writableLength < MAX_WAITING) process.stdout.write(line)
+      if (isSlow && process.stdout.writableLength < MAX_WAITING_BYTES) process.stdout.write(line)
     }
   },
 }

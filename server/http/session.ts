@@ -9,7 +9,7 @@ import { deviceName } from '../../kit/device-name.ts'
 import { DAY_MS, HOUR_MS } from '../../kit/durations.ts'
 import { knownDevices } from '../../kit/http/known-devices.server.ts'
 import { readInTime, readSoon } from '../../kit/http/timeouts.server.ts'
-import { LONGEST_DAYS, openSessions, sessionNow } from '../../kit/sessions.server.ts'
+import { MAX_SESSION_DAYS, openSessions, sessionNow } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { hashToken } from '../../kit/tokens.server.ts'
 
@@ -72,7 +72,7 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
       httpOnly: true,
       sameSite: 'lax',
       secure,
-      maxAge: (LONGEST_DAYS * DAY_MS) / 1000,
+      maxAge: (MAX_SESSION_DAYS * DAY_MS) / 1000,
     })
     await devices.add(this.request, this, user.id)
     this.request.user = user

@@ -19,7 +19,7 @@ interface CardsContext extends PagesContext {
 const MAX_BYTES = 12 * 1024 * 1024
 /** The pictures that may wait to be drawn; one takes a tenth of a second. */
 const MAX_WAITING = 20
-const LONGEST_ADDRESS = 300
+const MAX_URL_LENGTH = 300
 
 /**
  * The pictures of shared links, `/share/{hash}.jpg?of={path and query}`. The hash names what the picture shows: a picture
@@ -99,5 +99,5 @@ class Moved extends Error {
 
 /** Tells whether it is a path of this site. */
 function isAddress(text: string) {
-  return text.length <= LONGEST_ADDRESS && /^\/(?![/\\])/.test(text)
+  return text.length <= MAX_URL_LENGTH && /^\/(?![/\\])/.test(text)
 }

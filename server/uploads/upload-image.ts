@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { ExpectedError } from '../../kit/errors.ts'
 import { type Operation, routeConfig } from '../../kit/operation.server.ts'
-import { LARGEST_PICTURE } from '../../media/limits.ts'
+import { MAX_PICTURE_BYTES } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { storePicture } from '../../media/store-picture.ts'
 import { sentence } from '../../ui/sentence.ts'
@@ -19,10 +19,10 @@ const operation: Operation = {
 /** `POST /upload-image`: stores the picture of the multipart field `image` and returns its URL. */
 export async function uploadImage(app: FastifyInstance, { media }: { media: MediaStore }) {
   await app.register(fastifyMultipart, {
-    limits: { fileSize: LARGEST_PICTURE, files: 1, fields: 5, parts: 6, headerPairs: 50 },
+    limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   })
   // The picture is measured as it arrives; a larger Content-Length is rejected before the body is read.
-  const bodyLimit = LARGEST_PICTURE + 64 * 1024
+  const bodyLimit = MAX_PICTURE_BYTES + 64 * 1024
 
   app.post(
     '/upload-image',

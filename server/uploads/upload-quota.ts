@@ -7,7 +7,7 @@ import type { Db } from '../../kit/tables.server.ts'
 import { fromKeys } from '../../ui/from-keys.ts'
 
 /** The largest body that a route takes, a video as base64. */
-const LARGEST_KILOBYTES = 72 * 1024
+const MAX_BODY_KILOBYTES = 72 * 1024
 
 interface Quota {
   files: number
@@ -56,7 +56,7 @@ function filesIn({ headers, routeOptions, body }: FastifyRequest) {
   const isForm = headers['content-type']?.startsWith('multipart/') === true
   if (isForm || routeOptions.config.storesBase64) {
     const bytes = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)
-    return [Math.min(Math.ceil(bytes / 1024), LARGEST_KILOBYTES)]
+    return [Math.min(Math.ceil(bytes / 1024), MAX_BODY_KILOBYTES)]
   }
   return Object.values(body ?? {}).flatMap(value =>
     typeof value === 'string' && value.startsWith('data:') ? [Math.ceil(value.length / 1024)] : [],

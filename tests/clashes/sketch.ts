@@ -1,7 +1,7 @@
 /** Generates small calendars for the oracle: meanings are numbers, and their spellings are separate. */
 import fc from 'fast-check'
 import type { JudgedEvent } from '../../features/calendar/clashes/judged-event.ts'
-import type { ClashClub } from '../../features/calendar/clashes/placed.ts'
+import type { ClashClub } from '../../features/calendar/clashes/prepared-event.ts'
 
 export interface Sketch {
   id: number

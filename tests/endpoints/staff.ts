@@ -165,7 +165,7 @@ POST /api/admin/payments/rows                  yes   -      -     yes       - fe
 POST /api/admin/payments/many                  yes   -      -     yes       - fees.create
 POST /api/admin/payments/many/mail             yes   -      -     yes       - fees.update
 POST /api/admin/payments/many/mark-paid        yes   -      -     yes       - fees.update
-POST /api/admin/payments/whom                  yes   -      -     yes       - fees.read
+POST /api/admin/payments/recipients                  yes   -      -     yes       - fees.read
 POST /api/admin/payments/:id/link              yes   -      -     yes       - fees.update
 DELETE /api/admin/payments/:id/link            yes   -      -     yes       - fees.update
 POST /api/admin/payments/:id/mail              yes   -      -     yes       - fees.update

@@ -4,7 +4,7 @@ import type { Readiness } from './in-page.ts'
 import { describeTarget, type Target, toJson } from './targets.ts'
 
 /** A busy machine may need long; a failure names the awaited state. */
-const LONGEST = 15_000
+const MAX_WAIT_MS = 15_000
 
 /** A page as a person uses it, in whichever engine. Everything waits until it can be done. */
 export class Screen {
@@ -169,7 +169,7 @@ export class Screen {
 
   /** Tries until `attempt` returns true; a failure returns the obstacle. */
   private async until(aim: string, attempt: () => Promise<true | string>) {
-    const end = Date.now() + LONGEST
+    const end = Date.now() + MAX_WAIT_MS
     for (;;) {
       // Between two pages there is no document to evaluate in.
       const outcome = await attempt().catch(String)

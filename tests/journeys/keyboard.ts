@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-const MOST_STEPS = 400
+const MAX_STEPS = 400
 
 const isMac = process.platform === 'darwin'
 export const END_OF_LINE = isMac ? 'Meta+ArrowRight' : 'End'
@@ -26,7 +26,7 @@ export function keyboardOf(page: Page) {
   /** Presses Tab, or another key, until the element with that name has the focus. */
   async function goTo(name: string | RegExp, key = 'Tab') {
     const matches = (words: string) => (name instanceof RegExp ? name.test(words) : words === name)
-    for (let step = 0; step < MOST_STEPS; step += 1) {
+    for (let step = 0; step < MAX_STEPS; step += 1) {
       if (matches(await focused())) return
       await keyboard.press(key)
     }

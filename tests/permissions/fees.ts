@@ -14,7 +14,7 @@ export const feeRecipes: Recipes = {
     body: { ...PAID, fees: [{ id: await aFee(club), version: 1 }] },
   }),
   'POST /api/admin/payments/many/mail': async club => ({ body: { ids: [await aFee(club)] } }),
-  'POST /api/admin/payments/whom': () => ({ body: { names: 'Somebody Else' } }),
+  'POST /api/admin/payments/recipients': () => ({ body: { names: 'Somebody Else' } }),
   'PUT /api/admin/payments/:id': on(aFee, { amount: 200 }),
   'DELETE /api/admin/payments/:id': on(aFee),
   'POST /api/admin/payments/:id/link': on(aFee, {}),

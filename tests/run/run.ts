@@ -15,7 +15,7 @@ import { tellFailures, tellSecondTries } from './tell.ts'
  */
 
 /** More failed tests than these are no chance: they get no second try. */
-const MOST_BY_CHANCE = 3
+const MAX_CHANCE_FAILURES = 3
 /** The run ends after that many failed tests. */
 const ENOUGH = 20
 
@@ -89,7 +89,7 @@ function readReport(file: string): Report {
 function repeatable(report: Report) {
   const failed = failedFiles(report)
   const tests = failed.flatMap(({ failures }) => failures).length
-  const isChance = tests <= MOST_BY_CHANCE && failed.every(({ isBrowser }) => isBrowser)
+  const isChance = tests <= MAX_CHANCE_FAILURES && failed.every(({ isBrowser }) => isBrowser)
   return isChance && report.errors.length === 0 ? failed : []
 }
 

@@ -41,7 +41,7 @@ export const FINAL: Readonly<Record<string, string>> = {
   'POST /api/admin/payments/many': MONEY,
   'POST /api/admin/payments/many/mark-paid': MONEY,
   'POST /api/admin/payments/many/mail': EMAIL,
-  'POST /api/admin/payments/whom': NOTHING,
+  'POST /api/admin/payments/recipients': NOTHING,
   'PUT /api/admin/payments/:id': MONEY,
   'DELETE /api/admin/payments/:id': MONEY,
   'POST /api/admin/payments/:id/link': LINK,

@@ -47,10 +47,12 @@ export async function outcomesOf(
     cells.somebody.add(asked.outcome)
     if (asked.newer) {
       // Asked again, nothing was overwritten; what was decided is done.
-      const settled = { keep: 'mine', seen: asked.newer.seen }
+      const newerChoice = { keep: 'mine', seen: asked.newer.seen }
       expect((await undo(club, second)).newer).toEqual(asked.newer)
-      expect((await undo(club, second, { ...settled, seen: 'older' })).newer).toEqual(asked.newer)
-      expect(await undo(club, second, settled)).toEqual({ outcome: 'undone' })
+      expect((await undo(club, second, { ...newerChoice, seen: 'older' })).newer).toEqual(
+        asked.newer,
+      )
+      expect(await undo(club, second, newerChoice)).toEqual({ outcome: 'undone' })
     }
 
     const third = (await changed()) as number
@@ -66,11 +68,11 @@ export async function outcomesOf(
   return { offered, nobody: nobody ?? '', somebody: somebody ?? '', lost: lost ?? '' }
 }
 
-async function undo(club: PermissionClub, changeSet: number, settled?: object) {
+async function undo(club: PermissionClub, changeSet: number, newerChoice?: object) {
   const before = await storedRows(club)
   const { status, body, text } = await club.sam.post('/api/admin/history/restore', {
     changeSet,
-    settled,
+    newerChoice,
   })
   if (status === 200) return { outcome: 'undone' }
   await expectRows(club, before)

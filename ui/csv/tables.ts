@@ -6,8 +6,8 @@ const ROOT =
   /^<(?:!doctype|\?xml|html|head|meta|body|style|table|thead|tbody|tr|div|center|form|font|title|link|script|base|p|h\d|workbook)\b/i
 
 /** Cells that a merged one may cover; more are an error of the file. */
-const MOST_ACROSS = 50
-const MOST_DOWN = 1_000
+const MAX_COLSPAN = 50
+const MAX_ROWSPAN = 1_000
 
 /** Tells whether the text is a page or another kind of markup, and no CSV. */
 export function isMarkup(text: string) {
@@ -80,8 +80,8 @@ class Table {
     const row = this.#row ?? []
     this.#cover(row, row.length)
     const at = row.length
-    const across = Math.min(MOST_ACROSS, spanOf(attributes, 'colspan'))
-    const down = Math.min(MOST_DOWN, spanOf(attributes, 'rowspan'))
+    const across = Math.min(MAX_COLSPAN, spanOf(attributes, 'colspan'))
+    const down = Math.min(MAX_ROWSPAN, spanOf(attributes, 'rowspan'))
     for (let column = at; column < at + across; column++) {
       row[column] = ''
       if (down > 1) this.#down.set(column, down - 1)
@@ -142,7 +142,7 @@ interface Piece {
 /** Elements whose content is no text of the page. */
 const UNREAD = /^(?:script|style|xml)$/
 /** The longest value of an attribute that may hold a '>'. */
-const MOST_QUOTED = 1_000
+const MAX_ATTRIBUTE_LENGTH = 1_000
 
 /** The tags of a page and the texts between them, in one pass. */
 function* piecesOf(page: string): Generator<Piece> {
@@ -181,7 +181,7 @@ function endOfTag(page: string, start: number) {
     const sign = page[at] ?? ''
     if (sign === '>') return at + 1
     const isValue = (sign === '"' || sign === "'") && page[at - 1] === '='
-    const length = isValue ? page.slice(at + 1, at + 1 + MOST_QUOTED).indexOf(sign) : -1
+    const length = isValue ? page.slice(at + 1, at + 1 + MAX_ATTRIBUTE_LENGTH).indexOf(sign) : -1
     if (length >= 0) at += 1 + length
   }
   return page.length

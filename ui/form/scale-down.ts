@@ -5,10 +5,10 @@ type ShrinkRule = PictureKind['shrink']
 
 /** Types that every browser decodes. Of others, such as HEIC, the server decodes all that are small enough to be sent. */
 const DECODED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
-const LARGEST_SENT = 5 * MB - 1
+const MAX_SENT_BYTES = 5 * MB - 1
 
 /** Even a copy that is too heavy is not made smaller than this, in pixels. */
-const LEAST_SIDE = 400
+const MIN_SIDE_PIXELS = 400
 
 /** A phone's memory does not hold several photos of 48 megapixels. */
 const oneAtATime = pLimit(1)
@@ -26,7 +26,7 @@ async function scaleDown(file: File, rule: ShrinkRule) {
     let side = Math.min(rule.side, longest)
     let copy = await encoded(picture, side / longest, rule)
     // A picture of leaves and gravel is heavier than others of its size.
-    while (copy.size > rule.over && side > LEAST_SIDE) {
+    while (copy.size > rule.over && side > MIN_SIDE_PIXELS) {
       side *= 0.75
       copy = await encoded(picture, side / longest, rule)
     }
@@ -41,7 +41,7 @@ async function scaleDown(file: File, rule: ShrinkRule) {
 /** Returns unchanged a file that the browser cannot draw; throws if it is too large, or should have been readable. */
 function unscaled(file: File, { tooLarge }: ShrinkRule) {
   if (DECODED.includes(file.type)) throw new Error(tooLarge ?? 'Failed to read the image file')
-  if (file.size <= LARGEST_SENT) return file
+  if (file.size <= MAX_SENT_BYTES) return file
   throw new Error(
     `${tooLarge ?? 'Image must be smaller than 5MB'}. This browser cannot scale it down: choose it on the phone that took it, or save it as a JPEG first.`,
   )

@@ -12,7 +12,7 @@ export interface Sending {
 }
 
 /** Retries of a response 503 with Retry-After. */
-const MOST_RETRIES = 6
+const MAX_RETRIES = 6
 
 /**
  * Sends a form or a blob by POST with progress, which `fetch` does not have. A response 503 with Retry-After is retried
@@ -32,7 +32,7 @@ export async function upload<Answer>(
       return JSON.parse(responseText)
     }
     const seconds = Number(request.getResponseHeader('retry-after'))
-    if (status !== 503 || !seconds || retries === MOST_RETRIES) {
+    if (status !== 503 || !seconds || retries === MAX_RETRIES) {
       throw new RequestError(status, statusText, responseText)
     }
     sending.progress(0)

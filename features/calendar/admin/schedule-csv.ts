@@ -1,10 +1,10 @@
 import {
+  blankMeansNo,
   type CsvKind,
   type CsvWords,
   choiceCell,
   type NewRows,
   type PlacesOfRows,
-  yesIfSaid,
   yesOrNo,
 } from '../../../kit/admin/csv.ts'
 import { columnsOf } from '../../../kit/admin/csv-columns.ts'
@@ -134,7 +134,7 @@ export default columnsOf(scheduleEvent, {
   time_tbd: {
     header: 'Time TBD',
     rare: true,
-    kind: yesIfSaid(['tbd'], ['known']),
+    kind: blankMeansNo(['tbd'], ['known']),
     holds: 'later',
   },
   arrive_early: { header: 'Be there (minutes early)', rare: true, also: ['Arrive early'] },
@@ -212,4 +212,4 @@ export const places: PlacesOfRows = {
 }
 
 export { foreign } from './schedule-foreign.ts'
-export { scoreBeside as beside } from './schedule-scores.ts'
+export { scoreLinked as linked } from './schedule-scores.ts'

@@ -1,6 +1,6 @@
 /** Columns of schedules from leagues and team-management services, and the fields that they give. */
 import type { Compose, Composed, ForeignColumns } from '../../../kit/admin/csv.ts'
-import { minutesOf, saysLater, writtenTimes } from '../../../kit/admin/csv-clocks.ts'
+import { isTimeUnknown, minutesOf, writtenTimes } from '../../../kit/admin/csv-clocks.ts'
 import { weekdayIn, writtenDay } from '../../../kit/admin/csv-days.ts'
 import { endAfter } from '../../../kit/admin/csv-file-times.ts'
 import type { FileQuestion } from '../../../kit/admin/csv-questions.ts'
@@ -43,8 +43,8 @@ export const foreign: ForeignColumns = {
       also: ['Team A', 'First team'],
       gives: ['isHome', 'opponent', 'team_id'],
       means: {
-        settledBy: 'Home',
-        settled: 'Team',
+        impliedBy: 'Home',
+        implied: 'Team',
         question: teamOne,
         columns: { first: 'Home team', second: 'Away team' },
       },
@@ -55,8 +55,8 @@ export const foreign: ForeignColumns = {
       also: ['Team B', 'Second team'],
       gives: ['isHome', 'opponent', 'team_id'],
       means: {
-        settledBy: 'Home',
-        settled: 'Opponent',
+        impliedBy: 'Home',
+        implied: 'Opponent',
         question: teamOne,
         columns: { first: 'Away team', second: 'Home team' },
       },
@@ -219,7 +219,7 @@ function start({ date_time }: Cells, own: Own): Fields {
   const given: Fields = date_time ? { date, ...(behind && { time: behind }) } : {}
   const text = String({ ...own, ...given }.time ?? '')
   if (text === '') return given
-  if (saysLater(text)) return { ...given, time: '00:00', time_tbd: true }
+  if (isTimeUnknown(text)) return { ...given, time: '00:00', time_tbd: true }
   const [time = '', end] = text.split('-')
   const isOver = own.time_tbd === undefined && isTime(time)
   return { ...given, time, ...(end && { end_time: end }), ...(isOver && { time_tbd: false }) }
@@ -241,7 +241,7 @@ function ending({ arrival, duration }: Cells, own: Own): Fields {
 
 /** Reads '1:00' beside a start at 11:30 AM as 1:00 PM. */
 function endOf(text: string, start: number | undefined) {
-  const end = saysLater(text) ? null : writtenTimes(text)
+  const end = isTimeUnknown(text) ? null : writtenTimes(text)
   if (!end || typeof end === 'string') return end === null ? null : text
   return timeOf(start === undefined ? minutesOf(end.start) : endAfter(start, end.start, false))
 }
@@ -250,7 +250,7 @@ function endOf(text: string, start: number | undefined) {
 function minutesEarly(arrival: string, start: number | undefined) {
   const length = lengthOf(arrival)
   if (length !== undefined) return length > 0 ? length : null
-  const at = saysLater(arrival) ? undefined : writtenTimes(arrival)
+  const at = isTimeUnknown(arrival) ? undefined : writtenTimes(arrival)
   if (!at || typeof at === 'string' || start === undefined) return null
   const { start: time } = at
   const early = start - minutesOf(time)

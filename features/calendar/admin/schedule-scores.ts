@@ -1,5 +1,5 @@
 /** Columns with the outcome of games, and the score that they give. */
-import type { BesideColumn, Compose, Composed, CsvColumn, NewRows } from '../../../kit/admin/csv.ts'
+import type { Compose, Composed, CsvColumn, LinkedColumn, NewRows } from '../../../kit/admin/csv.ts'
 import type { FileQuestion } from '../../../kit/admin/csv-questions.ts'
 import type { FileScore } from '../score/schema.ts'
 import { outcomeIn, type Unplayed } from './outcome-words.ts'
@@ -73,8 +73,8 @@ export function scoreColumns(teamOne: FileQuestion): readonly CsvColumn[] {
       gives,
       also: ['Score 1', 'Team A score', 'Team 1 goals'],
       means: {
-        settledBy: 'Home',
-        settled: OURS,
+        impliedBy: 'Home',
+        implied: OURS,
         question: teamOne,
         columns: { first: HOME, second: AWAY },
       },
@@ -85,8 +85,8 @@ export function scoreColumns(teamOne: FileQuestion): readonly CsvColumn[] {
       gives,
       also: ['Score 2', 'Team B score', 'Team 2 goals'],
       means: {
-        settledBy: 'Home',
-        settled: THEIRS,
+        impliedBy: 'Home',
+        implied: THEIRS,
         question: teamOne,
         columns: { first: AWAY, second: HOME },
       },
@@ -97,9 +97,9 @@ export function scoreColumns(teamOne: FileQuestion): readonly CsvColumn[] {
       gives,
       also: ['Final score', 'Result', 'Results', 'Final', 'Score line'],
       means: {
-        settled: OURS_FIRST,
+        implied: OURS_FIRST,
         question: whoseFirst,
-        isSettled: cells => cells.every(cell => saysWhose(cell)),
+        isImplied: cells => cells.every(cell => saysWhose(cell)),
         columns: { home: HOME_FIRST, ours: OURS_FIRST },
       },
     },
@@ -158,7 +158,7 @@ function unread(text: string): Composed {
 /** Programs write 0-0 where nobody has entered a score yet. */
 export const nilNil: NewRows = {
   field: 'score',
-  asks: ({ beside }) => beside?.from === null,
+  asks: ({ linked }) => linked?.from === null,
   isClear: ({ score }) => !isScore(score) || score.goals.some(goal => goal > 0),
   question: count => ({
     key: 'nilNil',
@@ -174,7 +174,7 @@ export const nilNil: NewRows = {
   complete: (reply, row) => (reply === 'yes' ? row : { ...row, score: undefined }),
 }
 
-export const scoreBeside: BesideColumn = {
+export const scoreLinked: LinkedColumn = {
   header: 'Score',
   field: 'score',
   title: 'Another score than is stored',

@@ -6,7 +6,6 @@ import { changeContent } from '../../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../../kit/content-transaction.server.ts'
 import type { CurrentUser } from '../../../kit/current-user.ts'
 import { ExpectedError, notFound } from '../../../kit/errors.ts'
-import { eventLoopYielder } from '../../../kit/event-loop-yielder.server.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { type Operation, routeConfig } from '../../../kit/operation.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
@@ -16,13 +15,13 @@ import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { eventName } from '../schedule/event-name.ts'
 import { byLevel, type Clash } from './clash.ts'
+import { describeClashes } from './describe-clashes.server.ts'
 import { clashLabel } from './in-words.ts'
 import { operations } from './operations.server.ts'
-import type { Accepted, Clashes, JudgedClash, ListedClash } from './responses.ts'
+import type { Accepted, Clashes, JudgedClash } from './responses.ts'
 import { acceptance, clashQuestion, countsOf, stateOf } from './schema.ts'
-import { sightOf } from './sight.server.ts'
 import { readClashes } from './store.server.ts'
-import { teller } from './teller.server.ts'
+import { visibleEvents } from './visible-events.server.ts'
 import { errorWords } from './words.ts'
 
 type Row = RowOf<'schedule_events'>
@@ -30,7 +29,7 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 
 const GONE = sentence(errorWords, 'clashGone')
 
-/** The clashes of the schedule, for who reads its events; accepting one, and taking that back. */
+/** Routes that list clashes, accept one and take that back. */
 export function clashRoutes(app: FastifyInstance, context: FeatureContext) {
   const { db, now } = context
   const reading = routeConfig(operations.list, { permission: 'schedule.read' })
@@ -40,15 +39,9 @@ export function clashRoutes(app: FastifyInstance, context: FeatureContext) {
   app.get('/clashes', reading, async ({ user, query }): Promise<Clashes> => {
     const { state, limit } = requireValid(clashQuestion, query)
     const { clashes, byId, isRead } = await listFor(user)
-    const wanted = state ? clashes.filter(clash => stateOf(clash) === state) : clashes
-    const tell = await teller(context, { byId, isRead })
-    const yieldToOthers = eventLoopYielder()
-    const told: ListedClash[] = []
-    for (const clash of wanted.slice(0, limit)) {
-      told.push(tell(clash))
-      await yieldToOthers()
-    }
-    return { clashes: told, count: wanted.length }
+    const selected = state ? clashes.filter(clash => stateOf(clash) === state) : clashes
+    const listed = await describeClashes(selected.slice(0, limit), context, { byId, isRead })
+    return { clashes: listed, count: selected.length }
   })
 
   app.get(
@@ -61,9 +54,9 @@ export function clashRoutes(app: FastifyInstance, context: FeatureContext) {
     const { kind, events, reason } = requireValid(acceptance, request.body)
     const { clashes, byId, isOwn } = await listFor(request.user)
     if (!events.some(isOwn)) throw notFound('clash')
-    const wanted = clashes.find(isAbout(kind, events))
-    if (!wanted) throw new ExpectedError(409, GONE)
-    const about = wanted.events.flatMap(id => byId.get(id) ?? [])
+    const clash = clashes.find(isAbout(kind, events))
+    if (!clash) throw new ExpectedError(409, GONE)
+    const about = clash.events.flatMap(id => byId.get(id) ?? [])
     const row = {
       kind,
       ...versionsOf(about),
@@ -100,7 +93,7 @@ export function clashRoutes(app: FastifyInstance, context: FeatureContext) {
 
   /** Lists clashes of today and later. A coach gets those of own teams, with events that coaches of other teams read. */
   async function listFor(user: CurrentUser | null) {
-    const { byId, isOwn, isRead } = await sightOf(context, user)
+    const { byId, isOwn, isRead } = await visibleEvents(context, user)
     const today = dayIn((await readSettings(db)).timeZone, now())
     const isComing = ({ events }: Clash) => events.some(id => lastDay(byId.get(id)) >= today)
     const coming = (await readClashes(db)).filter(isComing)

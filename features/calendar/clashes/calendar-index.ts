@@ -1,11 +1,11 @@
-import type { Placed } from './placed.ts'
+import type { PreparedEvent } from './prepared-event.ts'
 
 /** Days from which events are kept apart, so that one that ends in a hundred years does not fill every day until then. */
 const LONG = 30
 
 interface Bucket {
-  days: Map<number, Set<Placed>>
-  long: Set<Placed>
+  days: Map<number, Set<PreparedEvent>>
+  long: Set<PreparedEvent>
 }
 
 /** Indexes events by field, team and coach, and by day: a change of one may concern the others. */
@@ -18,35 +18,35 @@ export class CalendarIndex {
     this.#reach = reach
   }
 
-  add(placed: Placed) {
-    for (const { key } of keysOf(placed)) {
+  add(event: PreparedEvent) {
+    for (const { key } of keysOf(event)) {
       const bucket = this.#buckets.get(key) ?? { days: new Map(), long: new Set() }
       this.#buckets.set(key, bucket)
-      if (isLong(placed)) bucket.long.add(placed)
+      if (isLong(event)) bucket.long.add(event)
       else
-        for (let day = placed.firstDay; day <= placed.lastDay; day++)
-          bucket.days.set(day, (bucket.days.get(day) ?? new Set()).add(placed))
+        for (let day = event.firstDay; day <= event.lastDay; day++)
+          bucket.days.set(day, (bucket.days.get(day) ?? new Set()).add(event))
     }
   }
 
-  remove(placed: Placed) {
-    for (const { key } of keysOf(placed)) {
+  remove(event: PreparedEvent) {
+    for (const { key } of keysOf(event)) {
       const bucket = this.#buckets.get(key)
-      bucket?.long.delete(placed)
-      if (!isLong(placed))
-        for (let day = placed.firstDay; day <= placed.lastDay; day++)
-          bucket?.days.get(day)?.delete(placed)
+      bucket?.long.delete(event)
+      if (!isLong(event))
+        for (let day = event.firstDay; day <= event.lastDay; day++)
+          bucket?.days.get(day)?.delete(event)
     }
   }
 
   /** Returns all events that a pair rule may find to clash with the event, including itself. */
-  near(placed: Placed): Set<Placed> {
-    const near = new Set<Placed>()
-    for (const { key, isMobile } of keysOf(placed)) {
+  near(event: PreparedEvent): Set<PreparedEvent> {
+    const near = new Set<PreparedEvent>()
+    for (const { key, isMobile } of keysOf(event)) {
       const bucket = this.#buckets.get(key)
       if (!bucket) continue
       const reach = isMobile ? this.#reach : 0
-      const [from, to] = [placed.firstDay - reach, placed.lastDay + reach]
+      const [from, to] = [event.firstDay - reach, event.lastDay + reach]
       for (const each of bucket.long) near.add(each)
       if (to - from > bucket.days.size) {
         for (const events of bucket.days.values()) for (const each of events) near.add(each)
@@ -59,12 +59,12 @@ export class CalendarIndex {
   }
 }
 
-function isLong({ firstDay, lastDay }: Placed) {
+function isLong({ firstDay, lastDay }: PreparedEvent) {
   return lastDay - firstDay > LONG
 }
 
 /** Returns the keys that two clashing events may share. A team or coach `isMobile`: the way between places reaches other days. */
-function keysOf({ event, where, coaches }: Placed) {
+function keysOf({ event, where, coaches }: PreparedEvent) {
   return [
     { key: `team ${event.team_id}`, isMobile: event.team_id !== null },
     ...(where ? [{ key: `at ${where.key}`, isMobile: false }] : []),

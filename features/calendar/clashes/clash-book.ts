@@ -2,16 +2,16 @@ import { DAY_MINUTES } from '../../../kit/durations.ts'
 import { pointOf } from '../places/schema.ts'
 import { CalendarIndex } from './calendar-index.ts'
 import type { Clash } from './clash.ts'
+import { driveMinutes } from './drive-minutes.ts'
 import { isJudgedAlike, type JudgedEvent } from './judged-event.ts'
 import { judgePair } from './pair-rules.ts'
-import { type ClashClub, type Placed, placer } from './placed.ts'
+import { type ClashClub, eventPreparer, type PreparedEvent } from './prepared-event.ts'
 import { judgeAlone } from './single-rules.ts'
-import { minutesBetween } from './way.ts'
 
 interface Entry {
   event: JudgedEvent
   /** Undefined for an event that does not take place. */
-  placed: Placed | undefined
+  prepared: PreparedEvent | undefined
 }
 
 /** Events that are judged at once. */
@@ -20,7 +20,7 @@ const STEP = 50
 /** The clashes of a calendar. A change judges only the affected events again. */
 export class ClashBook {
   readonly #club: ClashClub
-  readonly #place: (event: JudgedEvent) => Placed | undefined
+  readonly #prepareEvent: (event: JudgedEvent) => PreparedEvent | undefined
   readonly #index: CalendarIndex
   readonly #entries = new Map<number, Entry>()
   readonly #all = new Set<Clash>()
@@ -29,7 +29,7 @@ export class ClashBook {
 
   constructor(club: ClashClub, events: readonly JudgedEvent[] = []) {
     this.#club = club
-    this.#place = placer(club)
+    this.#prepareEvent = eventPreparer(club)
     this.#index = new CalendarIndex(reachOf(club))
     this.update(events)
   }
@@ -61,28 +61,28 @@ export class ClashBook {
 
   /** Returns the clashes as if the event were in the calendar, in place of the one with its id. */
   of(event: JudgedEvent): Clash[] {
-    const placed = this.#place(event)
-    return placed ? this.#judge(placed) : []
+    const prepared = this.#prepareEvent(event)
+    return prepared ? this.#judge(prepared) : []
   }
 
   #put(event: JudgedEvent) {
     this.#remove(event.id)
-    const placed = this.#place(event)
-    this.#entries.set(event.id, { event, placed })
-    if (!placed) return
-    for (const clash of this.#judge(placed)) {
+    const prepared = this.#prepareEvent(event)
+    this.#entries.set(event.id, { event, prepared })
+    if (!prepared) return
+    for (const clash of this.#judge(prepared)) {
       this.#all.add(clash)
       for (const id of clash.events)
         this.#clashes.set(id, (this.#clashes.get(id) ?? new Set()).add(clash))
     }
-    this.#index.add(placed)
+    this.#index.add(prepared)
   }
 
   #remove(id: number) {
-    const { placed } = this.#entries.get(id) ?? {}
+    const { prepared } = this.#entries.get(id) ?? {}
     this.#entries.delete(id)
-    if (!placed) return
-    this.#index.remove(placed)
+    if (!prepared) return
+    this.#index.remove(prepared)
     for (const clash of this.#clashes.get(id) ?? []) {
       this.#all.delete(clash)
       for (const each of clash.events) this.#clashes.get(each)?.delete(clash)
@@ -90,12 +90,14 @@ export class ClashBook {
     this.#clashes.delete(id)
   }
 
-  #judge(placed: Placed): Clash[] {
-    const { id } = placed.event
-    const alone = judgeAlone(placed, this.#club).map((found): Clash => ({ ...found, events: [id] }))
-    const pairs = [...this.#index.near(placed)].flatMap((other): Clash | [] => {
+  #judge(prepared: PreparedEvent): Clash[] {
+    const { id } = prepared.event
+    const alone = judgeAlone(prepared, this.#club).map(
+      (found): Clash => ({ ...found, events: [id] }),
+    )
+    const pairs = [...this.#index.near(prepared)].flatMap((other): Clash | [] => {
       if (other.event.id === id) return []
-      const [first, second] = inOrder(placed, other)
+      const [first, second] = inOrder(prepared, other)
       const found = judgePair(first, second, this.#club)
       return found ? { ...found, events: [first.event.id, second.event.id] } : []
     })
@@ -104,18 +106,18 @@ export class ClashBook {
 }
 
 /** Orders by start, then by id. */
-function inOrder(one: Placed, other: Placed) {
+function inOrder(one: PreparedEvent, other: PreparedEvent) {
   const difference = startOf(one) - startOf(other) || one.event.id - other.event.id
   return difference <= 0 ? ([one, other] as const) : ([other, one] as const)
 }
 
-function startOf({ time, firstDay }: Placed) {
+function startOf({ time, firstDay }: PreparedEvent) {
   return time?.start ?? firstDay * DAY_MINUTES
 }
 
 /** Days within which two events of a team may clash by the way or the rest between them. */
 function reachOf({ places, settings }: ClashClub) {
   const points = places.flatMap(place => pointOf(place) ?? [])
-  const ways = points.flatMap(from => points.map(to => minutesBetween(from, to)))
+  const ways = points.flatMap(from => points.map(to => driveMinutes(from, to)))
   return Math.ceil(Math.max((settings.restHours ?? 0) * 60, ...ways) / DAY_MINUTES)
 }

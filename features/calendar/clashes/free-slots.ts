@@ -5,7 +5,7 @@ import { endAlong } from '../schedule/end.ts'
 import { isSameSlot, type Slot } from '../schedule/slot.ts'
 import type { Clash } from './clash.ts'
 import type { JudgedEvent } from './judged-event.ts'
-import type { ClashClub } from './placed.ts'
+import type { ClashClub } from './prepared-event.ts'
 
 /** Minutes. */
 const STEP = 15

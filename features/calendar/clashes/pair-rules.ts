@@ -1,17 +1,21 @@
 import { nameKey } from '../../../kit/name-key.ts'
 import { byLevel, type Finding } from './clash.ts'
+import { driveMinutes } from './drive-minutes.ts'
 import { duration } from './duration.ts'
-import type { ClashClub, Placed } from './placed.ts'
-import { minutesBetween } from './way.ts'
-import { isPart, type Whereabouts } from './whereabouts.ts'
+import { type EventPlace, isPart } from './event-place.ts'
+import type { ClashClub, PreparedEvent } from './prepared-event.ts'
 
-type Rule = (one: Placed, other: Placed, club: ClashClub) => Finding | undefined
+type Rule = (one: PreparedEvent, other: PreparedEvent, club: ClashClub) => Finding | undefined
 
 /** The relations of two events; the first found is reported when several are of one level. */
 const rules: readonly Rule[] = [twoOfATeam, onOneField, twoOfACoach, tooFar, tooLittleRest]
 
 /** Returns the gravest clash of two events; the first does not begin later. */
-export function judgePair(one: Placed, other: Placed, club: ClashClub): Finding | undefined {
+export function judgePair(
+  one: PreparedEvent,
+  other: PreparedEvent,
+  club: ClashClub,
+): Finding | undefined {
   if (isCalledOff(one) || isCalledOff(other)) return undefined
   if (isDuplicate(one, other)) return { kind: 'duplicate', level: 'stop', says: '' }
   if (isHeldBy(one, other) || isHeldBy(other, one) || isOneGame(one, other)) return undefined
@@ -21,18 +25,18 @@ export function judgePair(one: Placed, other: Placed, club: ClashClub): Finding 
 }
 
 /** Notes that two events meet by the usual length of the first. */
-function assumedEnd({ time: one }: Placed, { time: other }: Placed) {
+function assumedEnd({ time: one }: PreparedEvent, { time: other }: PreparedEvent) {
   if (!one?.isAssumed || one.start === other?.start) return undefined
   return `The end of the earlier one is not entered: ${duration(one.end - one.start)} are assumed.`
 }
 
 /** Tells whether a closure cancels the event; that is reported for the event alone. */
-export function isCalledOff({ closure }: Placed) {
+export function isCalledOff({ closure }: PreparedEvent) {
   return closure !== undefined && closure.status !== 'delayed'
 }
 
 /** Tells whether all distinguishing fields are equal; details may differ. */
-function isDuplicate(one: Placed, other: Placed) {
+function isDuplicate(one: PreparedEvent, other: PreparedEvent) {
   const [first, second] = [one.event, other.event]
   return (
     first.team_id === second.team_id &&
@@ -51,28 +55,28 @@ function isSameText(one: string | null, other: string | null) {
 }
 
 /** Games are played at a tournament, of its team or of the whole club. */
-function isHeldBy({ event: tournament }: Placed, { event }: Placed) {
+function isHeldBy({ event: tournament }: PreparedEvent, { event }: PreparedEvent) {
   const isOfTeam = tournament.team_id === null || tournament.team_id === event.team_id
   return tournament.type === 'tournament' && event.type === 'game' && isOfTeam
 }
 
 /** Two teams of the club against each other: each has the game in its own calendar. */
-function isOneGame(one: Placed, other: Placed) {
+function isOneGame(one: PreparedEvent, other: PreparedEvent) {
   if (one.event.type !== 'game' || other.event.type !== 'game') return false
   if (one.time?.start !== other.time?.start || one.firstDay !== other.firstDay) return false
   return isAgainst(one, other) || isAgainst(other, one)
 }
 
-function isAgainst({ against }: Placed, { event: { team_id } }: Placed) {
+function isAgainst({ against }: PreparedEvent, { event: { team_id } }: PreparedEvent) {
   return against !== undefined && against === team_id
 }
 
-function twoOfATeam(one: Placed, other: Placed): Finding | undefined {
+function twoOfATeam(one: PreparedEvent, other: PreparedEvent): Finding | undefined {
   if (!isOfOneTeam(one, other) || !isAtOnce(one, other)) return undefined
   return { kind: 'team', level: 'stop', says: '' }
 }
 
-function onOneField(one: Placed, other: Placed): Finding | undefined {
+function onOneField(one: PreparedEvent, other: PreparedEvent): Finding | undefined {
   const [first, second] = [one.where, other.where]
   if (!first || first.key !== second?.key || !isAtOnce(one, other)) return undefined
   if (isOneField(first, second)) return takenTwice(one, other)
@@ -85,28 +89,28 @@ function onOneField(one: Placed, other: Placed): Finding | undefined {
 }
 
 /** Tells whether both are certainly on one field, for two at one place. */
-function isOneField(one: Whereabouts, other: Whereabouts) {
+function isOneField(one: EventPlace, other: EventPlace) {
   if (one.field === '' || other.field === '') return one.field === other.field && one.hasOneField
   return isPart(one.field, other.field)
 }
 
 /** Teams may share a field at practice; two teams of one coach do so on purpose. */
-function takenTwice(one: Placed, other: Placed): Finding {
+function takenTwice(one: PreparedEvent, other: PreparedEvent): Finding {
   if ([one, other].some(isPlayed)) return { kind: 'field', level: 'stop', says: '' }
   const coaches = shared(one, other)
   if (coaches.length === 0) return { kind: 'field', level: 'warn', says: '' }
   return { kind: 'field', level: 'note', says: coachingBoth(coaches) }
 }
 
-function isPlayed({ event: { type } }: Placed) {
+function isPlayed({ event: { type } }: PreparedEvent) {
   return type === 'game' || type === 'tournament'
 }
 
-function isAway({ event: { type, isHome } }: Placed) {
+function isAway({ event: { type, isHome } }: PreparedEvent) {
   return type === 'game' && !isHome
 }
 
-function twoOfACoach(one: Placed, other: Placed): Finding | undefined {
+function twoOfACoach(one: PreparedEvent, other: PreparedEvent): Finding | undefined {
   const coaches = shared(one, other)
   if (coaches.length === 0 || isOfOneTeam(one, other) || !isAtOnce(one, other)) return undefined
   // On one field the coach has both at once; the rule of the field judges that.
@@ -119,20 +123,24 @@ function coachingBoth(names: readonly string[]) {
   return `${listed(names)} ${names.length === 1 ? 'coaches' : 'coach'} both teams.`
 }
 
-function tooFar(one: Placed, other: Placed): Finding | undefined {
+function tooFar(one: PreparedEvent, other: PreparedEvent): Finding | undefined {
   const between = minutesApart(one, other)
   const [from, to] = [one.where, other.where]
   if (between === undefined || !from?.point || !to?.point || from.key === to.key) return undefined
   const who = isOfOneTeam(one, other) ? 'the team' : listed(shared(one, other))
   if (who === '') return undefined
-  const way = minutesBetween(from.point, to.point)
+  const way = driveMinutes(from.point, to.point)
   if (way <= between) return undefined
   const has = `${who} ${shared(one, other).length > 1 && who !== 'the team' ? 'have' : 'has'}`
   const says = `From ${from.place?.name} to ${to.place?.name} it is about ${duration(way)} by car, and ${has} ${duration(between)}.`
   return { kind: 'way', level: 'warn', says }
 }
 
-function tooLittleRest(one: Placed, other: Placed, { settings }: ClashClub): Finding | undefined {
+function tooLittleRest(
+  one: PreparedEvent,
+  other: PreparedEvent,
+  { settings }: ClashClub,
+): Finding | undefined {
   const between = minutesApart(one, other)
   const wanted = (settings.restHours ?? 0) * 60
   if (between === undefined || between >= wanted || !isOfOneTeam(one, other)) return undefined
@@ -141,21 +149,21 @@ function tooLittleRest(one: Placed, other: Placed, { settings }: ClashClub): Fin
   return { kind: 'rest', level: 'note', says }
 }
 
-function isOfOneTeam(one: Placed, other: Placed) {
+function isOfOneTeam(one: PreparedEvent, other: PreparedEvent) {
   return one.event.team_id !== null && one.event.team_id === other.event.team_id
 }
 
-function isAtOnce({ time: one }: Placed, { time: other }: Placed) {
+function isAtOnce({ time: one }: PreparedEvent, { time: other }: PreparedEvent) {
   return Boolean(one && other && one.start < other.end && other.start < one.end)
 }
 
 /** Returns the minutes from the end of the first to the start of the second; undefined where they meet. */
-function minutesApart({ time: one }: Placed, { time: other }: Placed) {
+function minutesApart({ time: one }: PreparedEvent, { time: other }: PreparedEvent) {
   return one && other && one.end <= other.start ? other.start - one.end : undefined
 }
 
 /** Names of coaches of both. */
-function shared({ coaches: one }: Placed, { coaches: other }: Placed) {
+function shared({ coaches: one }: PreparedEvent, { coaches: other }: PreparedEvent) {
   return [...one].flatMap(([key, name]) => (other.has(key) ? name : []))
 }
 

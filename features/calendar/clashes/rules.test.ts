@@ -16,7 +16,7 @@ import { ClashBook } from './clash-book.ts'
 import { freeSlots } from './free-slots.ts'
 import { slotText } from './in-words.ts'
 import type { JudgedEvent } from './judged-event.ts'
-import type { ClashClub } from './placed.ts'
+import type { ClashClub } from './prepared-event.ts'
 
 const BLANK = { address: null, parking: null, open_from: null, open_until: null, lights: null }
 const places: Place[] = [

@@ -25,12 +25,12 @@ export type ClashState = (typeof clashStates)[number]
 
 /** Clashes of a list at once. */
 export const CLASHES_AT_ONCE = 20
-const MOST_AT_ONCE = 1_000
+const MAX_CLASHES_AT_ONCE = 1_000
 
 /** The query of `GET /api/admin/clashes`. */
 export const clashQuestion = z.object({
   state: choice('State', clashStates).optional(),
-  limit: integer('Limit', { min: 1, max: MOST_AT_ONCE }).default(CLASHES_AT_ONCE),
+  limit: integer('Limit', { min: 1, max: MAX_CLASHES_AT_ONCE }).default(CLASHES_AT_ONCE),
 })
 
 export function stateOf({ level, accepted }: JudgedClash): ClashState {

@@ -7,24 +7,24 @@ import type { Point } from '../places/schema.ts'
 import type { Finding } from './clash.ts'
 import { duration } from './duration.ts'
 import { isCalledOff } from './pair-rules.ts'
-import { type ClashClub, dayNumber, type Placed } from './placed.ts'
+import { type ClashClub, dayNumber, type PreparedEvent } from './prepared-event.ts'
 
 /** Returns the errors of a single event. */
-export function judgeAlone(placed: Placed, club: ClashClub): Finding[] {
-  if (isCalledOff(placed)) return [onClosedDay(placed)].flatMap(found => found ?? [])
-  return [onClosedDay(placed), outsideHours(placed), inTheDark(placed, club)].flatMap(
+export function judgeAlone(event: PreparedEvent, club: ClashClub): Finding[] {
+  if (isCalledOff(event)) return [onClosedDay(event)].flatMap(found => found ?? [])
+  return [onClosedDay(event), outsideHours(event), inTheDark(event, club)].flatMap(
     found => found ?? [],
   )
 }
 
-function onClosedDay({ closure }: Placed): Finding | undefined {
+function onClosedDay({ closure }: PreparedEvent): Finding | undefined {
   if (!closure) return undefined
   const { field, status, reason } = closure
   const says = `${field ?? 'Every field'} is closed that day${reason ? ` (${reason})` : ''}: everybody reads that the event is ${status}.`
   return { kind: 'closed', level: status === 'delayed' ? 'note' : 'warn', says }
 }
 
-function outsideHours({ time, where, firstDay, day }: Placed): Finding | undefined {
+function outsideHours({ time, where, firstDay, day }: PreparedEvent): Finding | undefined {
   const { open_from: from = null, open_until: until = null, name } = where?.place ?? {}
   if (!time) return undefined
   const isEarly = from !== null && time.start < firstDay * DAY_MINUTES + minutes(from)
@@ -35,7 +35,10 @@ function outsideHours({ time, where, firstDay, day }: Placed): Finding | undefin
   return { kind: 'hours', level: 'warn', says: isEarly ? says : withAssumed(says, time) }
 }
 
-function inTheDark({ time, where, day }: Placed, { settings }: ClashClub): Finding | undefined {
+function inTheDark(
+  { time, where, day }: PreparedEvent,
+  { settings }: ClashClub,
+): Finding | undefined {
   if (!time || !where?.point || where.place?.lights !== 'no') return undefined
   const sunset = sunsetOn(day, where.point, settings.timeZone)
   if (sunset === undefined || time.end <= dayNumber(day) * DAY_MINUTES + sunset) return undefined
@@ -43,7 +46,7 @@ function inTheDark({ time, where, day }: Placed, { settings }: ClashClub): Findi
   return { kind: 'dark', level: 'warn', says: withAssumed(says, time) }
 }
 
-function withAssumed(says: string, { start, end, isAssumed }: NonNullable<Placed['time']>) {
+function withAssumed(says: string, { start, end, isAssumed }: NonNullable<PreparedEvent['time']>) {
   return isAssumed ? `${says} The end is not entered: ${duration(end - start)} are assumed.` : says
 }
 

@@ -8,7 +8,7 @@ import { readPublicClosures } from '../schedule/closures-api.server.ts'
 import type { Clash, ClashKind } from './clash.ts'
 import { ClashBook } from './clash-book.ts'
 import type { JudgedEvent } from './judged-event.ts'
-import type { ClashClub, CoachTeams } from './placed.ts'
+import type { ClashClub, CoachTeams } from './prepared-event.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -33,7 +33,7 @@ const CLUB_TABLES: readonly TableName[] = [
   ...(['settings', 'places', 'closures', 'teams', 'coaches', 'coach_teams', 'spellings'] as const),
 ]
 
-interface Kept {
+interface CachedBook {
   change: string
   club: ClashClub
   book: ClashBook
@@ -41,7 +41,7 @@ interface Kept {
 }
 
 /** The book of each database, as of the last change of the club; each reading waits for the one before. */
-const books = new WeakMap<Db, Promise<Kept | undefined>>()
+const books = new WeakMap<Db, Promise<CachedBook | undefined>>()
 
 /** Reads all clashes of the schedule, past ones too. */
 export async function readClashes(db: Db): Promise<readonly Clash[]> {
@@ -49,11 +49,11 @@ export async function readClashes(db: Db): Promise<readonly Clash[]> {
 }
 
 /** Reads the book of the stored events: after a change of events only affected ones are judged again. */
-export function readBook(db: Db): Promise<Readonly<Kept>> {
+export function readBook(db: Db): Promise<Readonly<CachedBook>> {
   const tables = ['schedule_events', ...CLUB_TABLES] as const
   return untilChange({ db, of: tables, name: 'clashes' }, async () => {
     const before = books.get(db)
-    const next = before ? before.then(kept => updated(db, kept)) : updated(db, undefined)
+    const next = before ? before.then(cached => updated(db, cached)) : updated(db, undefined)
     // After a failure the next reading starts over.
     books.set(
       db,
@@ -63,12 +63,12 @@ export function readBook(db: Db): Promise<Readonly<Kept>> {
   })
 }
 
-async function updated(db: Db, kept: Kept | undefined): Promise<Kept> {
+async function updated(db: Db, cached: CachedBook | undefined): Promise<CachedBook> {
   const change = await lastChange(db, CLUB_TABLES)
-  const isSame = kept?.change === change
-  const club = isSame ? kept.club : await readClashClub(db)
+  const isSame = cached?.change === change
+  const club = isSame ? cached.club : await readClashClub(db)
   const events = await readJudgedEvents(db)
-  const book = isSame ? kept.book : new ClashBook(club)
+  const book = isSame ? cached.book : new ClashBook(club)
   await updateInTurns(book, events)
   return { change, club, book, clashes: book.all() }
 }

@@ -121,8 +121,8 @@ export const schedule = resource({
   orderBy: ['date', 'time'],
   where: { hidden: false },
   recognise: eventRules,
-  imported: withMeaning,
-  missing: missingGames,
+  normalizeRow: withMeaning,
+  findDroppedRows: missingGames,
 })
 
 /** Reads an event and locks its row, where the database has locks of rows. Throws 404. */

@@ -9,7 +9,7 @@ import { errorWords } from './error-words.ts'
 import type { ScheduleEvent, ScheduleEventInput } from './schema.ts'
 
 /** Minutes. */
-const LONGEST_NIGHT = 12 * 60
+const MAX_NIGHT_MINUTES = 12 * 60
 
 /** Start and last day of an event; an event without a known time takes the whole day. */
 export function daysOfEvent({ date, time, time_tbd, all_day, end_date, end_time }: Extent) {
@@ -23,7 +23,7 @@ export function daysOfEvent({ date, time, time_tbd, all_day, end_date, end_time 
 
 /** Tells whether an end before the start is on the next day: if the event then lasts at most twelve hours. */
 export function endsNextDay(time: string, endTime: string) {
-  return endTime < time && minutes(endTime) + DAY_MINUTES - minutes(time) <= LONGEST_NIGHT
+  return endTime < time && minutes(endTime) + DAY_MINUTES - minutes(time) <= MAX_NIGHT_MINUTES
 }
 
 /**

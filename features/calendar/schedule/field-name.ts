@@ -1,10 +1,10 @@
-import { keptAnswers } from '../../../kit/kept-answers.ts'
+import { memoizeByText } from '../../../kit/memoize-by-text.ts'
 
 /**
  * Returns the words of a place in one form, with a blank around each: 'Ross Park, Field 4', 'Ross Park #4' and 'Ross
  * Park Fld. 4' are the same. A number in an address, '1 Main St #4', does not mean a field.
  */
-export const placeWords = keptAnswers(text => {
+export const placeWords = memoizeByText(text => {
   const segments = text
     .normalize('NFKC')
     .toLowerCase()

@@ -2,7 +2,7 @@ import type { YieldToOthers } from '../../../kit/event-loop-yielder.server.ts'
 import type { FileRow } from '../../../kit/resource/resource.server.ts'
 import type { RowOf } from '../../../kit/tables.server.ts'
 import { hasOpponent } from './event-name.ts'
-import { mayBe } from './recognise.ts'
+import { couldBeSameEvent } from './recognise.ts'
 
 type Event = RowOf<'schedule_events'>
 
@@ -39,7 +39,7 @@ export async function missingGames(file: {
       : event.match_number === null && event.date <= last
     if (!isKnown || !isOfFile) continue
     await yieldToOthers()
-    if (!unread.some(row => mayBe(row, event))) missing.push(event)
+    if (!unread.some(row => couldBeSameEvent(row, event))) missing.push(event)
   }
   return missing
 }

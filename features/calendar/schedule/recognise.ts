@@ -43,7 +43,7 @@ export const eventRules: readonly Rule[] = [
 ]
 
 /** Tells whether a partly unreadable row may be the event: no readable value contradicts it. */
-export function mayBe(row: Row, event: ScheduleEvent) {
+export function couldBeSameEvent(row: Row, event: ScheduleEvent) {
   if (row.id !== undefined) return row.id === event.id
   if (row.match_number && event.match_number)
     return row.match_number === event.match_number && isOfTeam(row, event)

@@ -1,5 +1,9 @@
 import { eventLoopYielder } from '../../../kit/event-loop-yielder.server.ts'
-import type { Beside, BesideOutcome, BesideRow } from '../../../kit/resource/beside.server.ts'
+import type {
+  LinkedOutcome,
+  LinkedRow,
+  LinkedValues,
+} from '../../../kit/resource/linked-values.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { ageOfResult } from '../../results/ages.server.ts'
@@ -18,7 +22,7 @@ import { errorWords } from './words.ts'
 type Result = RowOf<'results'>
 
 /** Scores in a file of games become results, by the rules of the score dialog. Another score that is stored stays unless staff tick it. */
-export const scoresInFiles: Beside = {
+export const scoresInFiles: LinkedValues = {
   field: 'score',
   validate: value =>
     fileScore.safeParse(value).success ? undefined : sentence(errorWords, 'wrongScore'),
@@ -29,7 +33,7 @@ export const scoresInFiles: Beside = {
     const books = await scoreReader(db)
     const count = { new: 0, same: 0, hidden: 0 }
     const left = new Map<string, number>()
-    const outcomeOf = ({ value, values }: BesideRow): BesideOutcome | undefined => {
+    const outcomeOf = ({ value, values }: LinkedRow): LinkedOutcome | undefined => {
       const event = values as unknown as ScheduleEvent
       const score = fileScore.parse(value)
       const [shown = event] = withClosures([event], closures, club)
@@ -51,7 +55,7 @@ export const scoresInFiles: Beside = {
       return { from: before ? textOf(before) : null, to: textOf(result), isAgreed }
     }
     const yieldToOthers = eventLoopYielder()
-    const outcomes: (BesideOutcome | undefined)[] = []
+    const outcomes: (LinkedOutcome | undefined)[] = []
     for (const row of rows) {
       await yieldToOthers()
       outcomes.push(outcomeOf(row))

@@ -46,7 +46,7 @@ test('another score or outcome than is stored: it stays until staff tick it', as
     const before = await scoreOf()
     await send('schedule', rows, false)
     expect(await scoreOf()).toEqual(before)
-    const ticked = rows.map(row => ({ ...row, score: csv.beside.replacing(row.score) }))
+    const ticked = rows.map(row => ({ ...row, score: csv.linked.replacing(row.score) }))
     expect(await send('schedule', ticked, false)).toMatchObject({ updated: 1 })
     expect(await scoreOf()).toMatchObject(isNow)
   }

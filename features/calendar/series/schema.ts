@@ -8,7 +8,7 @@ import { scheduleEvent } from '../schedule/schema.ts'
 import { errorWords } from './words.ts'
 
 export const MAX_REPETITIONS = 200
-const LONGEST = 366
+const MAX_SERIES_DAYS = 366
 
 /** The days on which an event repeats. */
 const repetition = z.object({
@@ -24,7 +24,7 @@ const repetition = z.object({
     { label: 'Every', control: 'checks' },
   ),
   /** Days left out of the series. */
-  skip: marked(z.array(date('Day')).max(LONGEST).default([]), {
+  skip: marked(z.array(date('Day')).max(MAX_SERIES_DAYS).default([]), {
     label: 'Days left out',
     control: 'checks',
   }),
@@ -49,7 +49,7 @@ export function daysOf({ from, until, days }: Pick<Repetition, 'from' | 'until' 
   const found: string[] = []
   for (
     let day = from, count = 0;
-    day <= until && count <= LONGEST;
+    day <= until && count <= MAX_SERIES_DAYS;
     day = addDays(day, 1), count++
   ) {
     if (days.includes(new Date(`${day}T00:00:00Z`).getUTCDay())) found.push(day)
@@ -60,7 +60,7 @@ export function daysOf({ from, until, days }: Pick<Repetition, 'from' | 'until' 
 /** Why there can be no such series; by field. */
 export function repetitionErrors({ from, until, days, skip }: Repetition): FieldErrors | undefined {
   if (until < from) return { until: sentence(errorWords, 'untilBeforeFrom') }
-  if (until > addDays(from, LONGEST)) return { until: sentence(errorWords, 'tooLong') }
+  if (until > addDays(from, MAX_SERIES_DAYS)) return { until: sentence(errorWords, 'tooLong') }
   const dates = daysOf({ from, until, days }).filter(day => !skip.includes(day))
   if (dates.length === 0) return { until: sentence(errorWords, 'noDay') }
   if (dates.length > MAX_REPETITIONS)

@@ -9,13 +9,13 @@ export const MAX_OCCURRENCES = 10_000
 export const MAX_CHARACTERS = 10_000_000
 
 /** Characters of a line of the file, of a text, of a title. */
-export const MAX_LINE = 64 * 1024
-export const MAX_TEXT = 10_000
-export const MAX_TITLE = 500
+export const MAX_LINE_LENGTH = 64 * 1024
+export const MAX_TEXT_LENGTH = 10_000
+export const MAX_TITLE_LENGTH = 500
 
 export const MAX_SERIES_STARTS = 2_000
 export const MAX_SERIES_STEPS = 20_000
 /** Milliseconds for all series of a feed. */
-export const MAX_SERIES_TIME = 2_000
+export const MAX_SERIES_MS = 2_000
 /** Days before and after now within which a series is expanded. */
 export const SERIES_WINDOW = { before: 200, after: 400 }

@@ -147,13 +147,13 @@ async function readBothWays(
   const events = next.slice(0, SHOWN).map(event => ({
     title: event.title,
     said: dayAndTime(event),
-    local: dayAndTime(twinOf(event, local.events) ?? event),
+    local: dayAndTime(sameEventIn(event, local.events) ?? event),
   }))
   return { events }
 }
 
 /** Finds the same event by key; the keys of series hold their instants, so those are found by title and distance. */
-function twinOf(event: FeedEvent, others: readonly FeedEvent[]) {
+function sameEventIn(event: FeedEvent, others: readonly FeedEvent[]) {
   const distance = ({ start }: FeedEvent) => Math.abs(Date.parse(start) - Date.parse(event.start))
   return (
     others.find(({ key }) => key === event.key) ??

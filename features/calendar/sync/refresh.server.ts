@@ -12,7 +12,7 @@ import { type CopyRow, deleteOtherCopies, readCopyRow } from './store-copy.serve
 import { errorWords } from './words.ts'
 
 /** The longest milliseconds between two readings of a feed, whatever its service asks for. */
-const MAX_PAUSE = 48 * HOUR_MS
+const MAX_PAUSE_MS = 48 * HOUR_MS
 /** Seconds after which the lock of an instance that died while fetching expires. */
 const MAX_FETCH = 30
 /** Milliseconds between tries that visitors cause, of all visitors together. */
@@ -47,7 +47,7 @@ export function feedRefresh(context: FeatureContext) {
     const copy = await readCopyRow(db, feed.id)
     if (!copy?.next_at || copy.next_at <= now().toISOString()) return true
     // The copy was written while the clock was ahead.
-    if (Date.parse(copy.next_at) > now().getTime() + MAX_PAUSE) return true
+    if (Date.parse(copy.next_at) > now().getTime() + MAX_PAUSE_MS) return true
     return copy.failures === 0 && copy.read_as !== optionsKey(await readOptions(db, now(), feed))
   }
 

@@ -11,11 +11,11 @@ import { SideBySide } from '../../../ui/form/side-by-side.tsx'
 import { formatMoney } from '../ledger/money.ts'
 import { type FeesForm, feesForm } from '../ledger/schema.ts'
 import { AmountField } from './amount.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
+import { type Answers, idsNow } from './recipients.ts'
 import { remindTool } from './several.tsx'
 import { useShownFees } from './shown-fees.ts'
 import { useCreateFees, useDownloadFees, useFeesOverview, useFeeTemplates } from './use-fees.ts'
-import { type Answers, idsNow } from './whom.ts'
-import { WhomFields } from './whom.tsx'
 
 const Field = fieldsOf<FeesForm>()
 
@@ -50,7 +50,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
           currency: 'usd',
           season: '',
           due_date: '',
-          way: 'team',
+          method: 'team',
           team_id: '',
           player_ids: [],
           names: '',
@@ -58,8 +58,8 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
           payer_email: '',
           instalments: 1,
         }}
-        save={async ({ way, names, ...input }) => {
-          const player_ids = await idsNow({ ...input, way, names }, shown.players, answers)
+        save={async ({ method, names, ...input }) => {
+          const player_ids = await idsNow({ ...input, method, names }, shown.players, answers)
           await mutateAsync({ ...input, team_id: null, player_ids })
           onClose()
         }}
@@ -75,7 +75,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
           <DueDate />
         </SideBySide>
         <Field.Text name="season" label="Season" hint="Such as Fall 2026" optional />
-        <WhomFields shown={shown} answers={answers} onAnswers={setAnswers} />
+        <RecipientFields shown={shown} answers={answers} onAnswers={setAnswers} />
         <More names={['instalments', 'payer_email']} unfolding={['payer_email']}>
           <Field.Number
             name="instalments"

@@ -8,7 +8,7 @@ import { lastPayers } from '../ledger/read.server.ts'
 import type { FeesOfMany } from '../ledger/schema.ts'
 import { addFee } from '../ledger/store.server.ts'
 import { errorWords } from '../ledger/words.ts'
-import { playersWith } from './whom.server.ts'
+import { playersWith } from './recipients.server.ts'
 
 /**
  * Adds a fee, or its instalments, for each of the players but those who have it already; returns how many fees, and how

@@ -17,12 +17,12 @@ import {
   listFees,
   readOverview,
 } from '../ledger/read.server.ts'
-import { whomAsked } from '../ledger/schema.ts'
+import { recipientAnswers } from '../ledger/schema.ts'
 import { feeList } from '../list.server.ts'
 import { feesCsv } from './csv.server.ts'
 import { feeIdOf, type OneFee } from './fee-writer.server.ts'
 import { noteNames } from './note-names.server.ts'
-import { findWhom } from './whom.server.ts'
+import { findRecipients } from './recipients.server.ts'
 
 const reading = (operation: Operation) => routeConfig(operation, { permission: 'fees.read' })
 const exporting = routeConfig(operations.csv, { permission: 'fees.read', recentProof: true })
@@ -92,9 +92,9 @@ export function feeReadEndpoints(admin: FastifyInstance, context: FeatureContext
     return { ...(await findFee(db, id)), entries, refunds: refunds.map(shownRefund) }
   })
 
-  admin.post('/payments/whom', reading(operations.whom), async request => {
-    const asked = requireValid(whomAsked, request.body)
+  admin.post('/payments/recipients', reading(operations.recipients), async request => {
+    const asked = requireValid(recipientAnswers, request.body)
     await noteNames(context, request)
-    return findWhom(db, asked)
+    return findRecipients(db, asked)
   })
 }

@@ -12,8 +12,8 @@ import type {
   FeePlayers,
   FeesOfMany,
   FeeTemplate,
-  Whom,
-  WhomAsked,
+  RecipientAnswers,
+  Recipients,
 } from '../ledger/schema.ts'
 import type { SeveralPaid } from '../ledger/several.ts'
 
@@ -40,10 +40,10 @@ export function useFeePlayers(search: string, chosen: readonly unknown[]) {
 }
 
 /** Returns the players that the typed names mean; undefined while nobody is named. */
-export function useWhom(asked: WhomQuestion | undefined) {
+export function useRecipients(asked: RecipientQuestion | undefined) {
   return useQuery({
-    queryKey: [WHOM, asked],
-    queryFn: () => send<Whom>('POST', WHOM, asked),
+    queryKey: [RECIPIENTS, asked],
+    queryFn: () => send<Recipients>('POST', RECIPIENTS, asked),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -52,14 +52,14 @@ export function useWhom(asked: WhomQuestion | undefined) {
 }
 
 /** The same, as it is at this moment. */
-export function fetchWhom(asked: WhomQuestion) {
-  return send<Whom>('POST', WHOM, asked)
+export function fetchRecipients(asked: RecipientQuestion) {
+  return send<Recipients>('POST', RECIPIENTS, asked)
 }
 
-const WHOM = `${PATH}/whom`
+const RECIPIENTS = `${PATH}/recipients`
 
 /** `WhomAsked` as a form has it. */
-export type WhomQuestion = { [Name in keyof WhomAsked]?: unknown }
+export type RecipientQuestion = { [Name in keyof RecipientAnswers]?: unknown }
 
 export function useFeeTemplates() {
   return useQuery<FeeTemplate[]>({ queryKey: ['/api/admin/fee-templates'] }).data

@@ -2,7 +2,7 @@ import { addDays, instantOf } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import type { CardDay, CardDifference } from '../ledger/overview.ts'
-import { type CardContext, settleRefund, settleSession } from './events.server.ts'
+import { type CardContext, updateFromRefund, updateFromSession } from './events.server.ts'
 import { providerIdOf } from './parts.server.ts'
 import { ProviderRefused } from './provider.server.ts'
 import { findCheckout } from './store.server.ts'
@@ -60,7 +60,7 @@ async function compareDay(context: CardContext, day: string): Promise<CardDay> {
     sumOf(currency).taken += amount
     const read = () => ledgerAmount(db, ['payment'], intent)
     if ((await read()) === null && checkout.session_id) {
-      await settleSession(context, checkout.session_id)
+      await updateFromSession(context, checkout.session_id)
     }
     const ledger = await read()
     const { payment_id } = checkout
@@ -73,7 +73,7 @@ async function compareDay(context: CardContext, day: string): Promise<CardDay> {
     if (!checkout || hasFailed) continue
     sumOf(currency).back += amount
     const read = () => ledgerAmount(db, ['refund', 'return'], id)
-    if ((await read()) === null) await settleRefund(context, id)
+    if ((await read()) === null) await updateFromRefund(context, id)
     const ledger = await read()
     const { payment_id } = checkout
     if (ledger !== -amount) {

@@ -56,12 +56,12 @@ export async function handleEvent(
 }
 
 /** Reads a session again, and writes its state. */
-export async function settleSession(context: CardContext, id: string) {
+export async function updateFromSession(context: CardContext, id: string) {
   const apply = await unlessUnknown(readSession(context, id))
   if (apply) await inTransaction(context, apply)
 }
 
-export async function settleRefund(context: CardContext, id: string) {
+export async function updateFromRefund(context: CardContext, id: string) {
   const apply = await unlessUnknown(readRefund(context, id))
   if (apply) await inTransaction(context, apply)
 }
@@ -114,7 +114,7 @@ async function paymentOf({ db, card }: CardContext, intent: string) {
   if (!intent) return undefined
   const nothing: Apply = async () => {}
   const stored = await findCheckout(db, 'intent_id', intent)
-  if (stored && isSettled(stored)) return { checkout: stored, apply: nothing }
+  if (stored && isClosed(stored)) return { checkout: stored, apply: nothing }
   const key = stored?.key ?? (await card.keyOfIntent(intent))
   const checkout = await findCheckout(db, 'key', key ?? '')
   if (!checkout) return undefined
@@ -126,7 +126,7 @@ async function paymentOf({ db, card }: CardContext, intent: string) {
   return { checkout, apply }
 }
 
-function isSettled({ state }: Checkout) {
+function isClosed({ state }: Checkout) {
   return state === 'paid' || state === 'returned'
 }
 

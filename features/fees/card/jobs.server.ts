@@ -4,7 +4,7 @@ import type { Job } from '../../../kit/jobs.server.ts'
 import { balances } from '../ledger/ledger.server.ts'
 import { isPayable } from '../ledger/states.ts'
 import { compareYesterday } from './days.server.ts'
-import { type CardContext, settleRefund, settleSession } from './events.server.ts'
+import { type CardContext, updateFromRefund, updateFromSession } from './events.server.ts'
 import { partsOf } from './parts.server.ts'
 import { type CardProvider, ProviderRefused } from './provider.server.ts'
 import { sendRefund } from './refund.server.ts'
@@ -80,7 +80,7 @@ async function askAboutOpen(context: CardContext) {
     .where(eb => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<', hourAgo)]))
     .execute()
   for (const { id, session_id } of checkouts) {
-    if (session_id) await settleSession(context, session_id)
+    if (session_id) await updateFromSession(context, session_id)
     await updateCheckout(db, id, { asked_at })
   }
   const refunds = await db
@@ -90,7 +90,7 @@ async function askAboutOpen(context: CardContext) {
     .where('asked_at', '<', hourAgo)
     .execute()
   for (const { id, refund_id } of refunds) {
-    if (refund_id) await settleRefund(context, refund_id)
+    if (refund_id) await updateFromRefund(context, refund_id)
     await updateRefund(db, id, { asked_at })
   }
 }

@@ -51,7 +51,7 @@ const isOpen = ({ status }: Model) => status === 'pending' || status === 'failed
 const sum = (fees: Model[]) => fees.reduce((sum, { owed, received }) => sum + owed - received, 0)
 
 /** The state of a fee that was paid, by what the club still has of it. */
-function settle(fee: Model) {
+function closeFee(fee: Model) {
   const part = fee.received < fee.amount ? 'partially_refunded' : 'paid'
   fee.status = fee.received <= 0 ? 'refunded' : part
 }
@@ -114,7 +114,7 @@ const STEPS = {
     const isAllowed = isPaid && amount <= fee.received
     if (!(await byStaff(fee, 'refund', { ...WORDS, amount }, isAllowed))) return
     add(fee, 'refund', amount)
-    settle(fee)
+    closeFee(fee)
     if (fee.intent) fee.refunds.push([[...account.refunds.keys()].at(-1) ?? '', amount])
   },
   card: fee => payByCard(fee, [fee]),
@@ -149,7 +149,7 @@ const STEPS = {
     if (!id) return
     await account.failRefund(id)
     add(fee, 'refund_failed', amount)
-    if (fee.status !== 'disputed') settle(fee)
+    if (fee.status !== 'disputed') closeFee(fee)
   },
   async dispute({ intent }, _, plan) {
     if (!intent || account.chargeOf(intent).disputed) return
@@ -167,7 +167,7 @@ const STEPS = {
     for (const fee of plan.filter(each => each.dispute?.id === dispute.id)) {
       add(fee, outcome, fee.dispute?.amount ?? 0)
       delete fee.dispute
-      settle(fee)
+      closeFee(fee)
     }
   },
   /** The provider tells everything once more. */

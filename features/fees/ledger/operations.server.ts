@@ -10,11 +10,11 @@ import {
   feePlayers,
   feesOfMany,
   markedPaid,
+  recipientAnswers,
+  recipients,
   refund,
   voided,
   waived,
-  whom,
-  whomAsked,
 } from './schema.ts'
 import { emails, emailsAsked, severalPaid } from './several.ts'
 
@@ -67,10 +67,10 @@ export const operations = {
     responses: { 200: emails },
     failures: [409],
   },
-  whom: {
+  recipients: {
     summary: 'Whom a fee would be for, and who has it already',
-    body: whomAsked,
-    responses: { 200: whom },
+    body: recipientAnswers,
+    responses: { 200: recipients },
   },
   change: { ...changes('Change a fee that is not paid'), body: feeChange },
   remove: { summary: 'Delete a fee', responses: { 204: null }, failures: [409] },

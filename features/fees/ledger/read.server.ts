@@ -26,7 +26,7 @@ export async function readOverview(db: Db) {
 }
 
 /** Players that are offered at once. */
-const MOST_PLAYERS = 20
+const MAX_SUGGESTED_PLAYERS = 20
 
 /** Finds whom a fee can be for, by name: those that match the search, and those with these ids. */
 export async function findFeePlayers(
@@ -39,10 +39,10 @@ export async function findFeePlayers(
     const text = searchable(name)
     return words.every(word => text.includes(word))
   })
-  const shown = new Set([...ids, ...found.slice(0, MOST_PLAYERS).map(({ id }) => id)])
+  const shown = new Set([...ids, ...found.slice(0, MAX_SUGGESTED_PLAYERS).map(({ id }) => id)])
   return {
     players: players.filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name })),
-    hasMore: found.length > MOST_PLAYERS,
+    hasMore: found.length > MAX_SUGGESTED_PLAYERS,
   }
 }
 

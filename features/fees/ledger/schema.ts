@@ -51,15 +51,15 @@ export type FeeInput = z.output<typeof fee>
 export const feeEdit = fee.omit({ player_id: true, currency: true })
 
 /** The most players of one request. */
-export const MOST_PLAYERS = 2_000
+export const MAX_PLAYERS = 2_000
 /** The most lines of a pasted list. */
-export const MOST_LINES = 2_000
+export const MAX_LINES = 2_000
 
 const playerIds = z
   .array(reference('Player', 'players'))
   .max(
-    MOST_PLAYERS,
-    schemaError(errorWords, 'tooManyPlayers', { most: MOST_PLAYERS.toLocaleString('en') }),
+    MAX_PLAYERS,
+    schemaError(errorWords, 'tooManyPlayers', { most: MAX_PLAYERS.toLocaleString('en') }),
   )
   .default([])
 
@@ -98,13 +98,13 @@ export const feesOfMany = z
   })
 
 /** Ways to say whom a fee is for. */
-export const ways = ['team', 'list', 'names', 'players'] as const
+export const recipientMethods = ['team', 'list', 'names', 'players'] as const
 
 /** The form of such fees: whom it is for is found out from how it was said. */
 export const feesForm = z
   .object({
     ...manyFields,
-    way: z.enum(ways),
+    method: z.enum(recipientMethods),
     names: text('Names', { min: 0, max: 200_000 }),
   })
   .superRefine(partsFit)
@@ -113,7 +113,7 @@ export type FeesForm = z.output<typeof feesForm>
 export type FeesOfMany = z.output<typeof feesOfMany>
 
 /** The children a fee is for: a team, players, or a pasted list of names; and which fee, to find those who have it. */
-export const whomAsked = z.object({
+export const recipientAnswers = z.object({
   team_id: optional(reference('Team', 'teams')),
   player_ids: playerIds,
   names: text('Names', { min: 0, max: 200_000 }).default(''),
@@ -122,10 +122,10 @@ export const whomAsked = z.object({
   currency,
 })
 
-export type WhomAsked = z.output<typeof whomAsked>
+export type RecipientAnswers = z.output<typeof recipientAnswers>
 
 /** Whom a fee would be for. */
-export function whom() {
+export function recipients() {
   /** A player to whom a line of a pasted list may refer. */
   const named = z.object({
     id: z.int(),
@@ -150,8 +150,8 @@ export function whom() {
     twice: z.int(),
   })
 }
-export type Whom = z.output<ReturnType<typeof whom>>
-export type AskedLine = Whom['lines'][number]
+export type Recipients = z.output<ReturnType<typeof recipients>>
+export type AskedLine = Recipients['lines'][number]
 export type NamedPlayer = AskedLine['candidates'][number]
 
 export const template = z.object(charge)

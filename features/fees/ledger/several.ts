@@ -4,8 +4,8 @@ import { feeColumns, markedPaid } from './schema.ts'
 import { errorWords } from './words.ts'
 
 /** The most fees of one request. */
-const MOST_FEES = 500
-const tooManyFees = schemaError(errorWords, 'tooManyFees', { most: String(MOST_FEES) })
+const MAX_FEES = 500
+const tooManyFees = schemaError(errorWords, 'tooManyFees', { most: String(MAX_FEES) })
 
 /** Several fees that are marked as paid at once, as they were when they were chosen. */
 export const severalPaid = markedPaid.extend({
@@ -17,14 +17,14 @@ export const severalPaid = markedPaid.extend({
       }),
     )
     .min(1)
-    .max(MOST_FEES, tooManyFees),
+    .max(MAX_FEES, tooManyFees),
 })
 
 export type SeveralPaid = z.output<typeof severalPaid>
 
 /** The fees whose links are mailed; a preview only tells which emails would go out. */
 export const emailsAsked = z.object({
-  ids: z.array(z.int().min(1)).min(1).max(MOST_FEES, tooManyFees),
+  ids: z.array(z.int().min(1)).min(1).max(MAX_FEES, tooManyFees),
   preview: z.boolean().default(false),
 })
 

@@ -69,7 +69,7 @@ export async function mail({ db }: Context, user: CurrentUser): Promise<Need[]> 
 }
 
 /** Personal data that the club keeps for more than a year, and may not need. */
-export async function kept(context: Context, user: CurrentUser): Promise<Need[]> {
+export async function overdueDeletions(context: Context, user: CurrentUser): Promise<Need[]> {
   if (!hasPermission(user, 'accounts.read')) return []
   const asked = askedCounts(context)
   const counts = [

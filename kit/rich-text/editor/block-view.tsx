@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useChoices } from '../choices.ts'
 import type { Block } from '../document.ts'
 import { RichText } from '../rich-text.tsx'
-import { MOST_PICTURES } from '../schema.ts'
+import { MAX_PICTURES } from '../schema.ts'
 import css from './editor.module.css'
 
 /** Opens the dialog of the block at that position. */
@@ -62,7 +62,7 @@ function useShown(block: Block) {
   const isShown = useChoices().useShownPhotos(chosen.map(({ src }) => src))
   const hidden = isShown ? chosen.filter(({ src }) => !isShown(src)).length : 0
   if (!album) return { block, hidden, isEmpty: false }
-  const pictures = ofAlbum?.photos.slice(0, MOST_PICTURES) ?? []
+  const pictures = ofAlbum?.photos.slice(0, MAX_PICTURES) ?? []
   const shown = { type: 'gallery', attrs: { pictures } } satisfies Block
   return { block: shown, hidden, isEmpty: ofAlbum?.count === 0 }
 }

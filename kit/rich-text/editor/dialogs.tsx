@@ -6,7 +6,7 @@ import { PlainText } from '../../../ui/form/plain-text.tsx'
 import { choice, integer, optional, picture, text } from '../../fields.ts'
 import { type FileChoice, useChoices } from '../choices.ts'
 import { type Gallery, type ObjectNode, type PictureNode, pictureWidths } from '../document.ts'
-import { MOST_PICTURES } from '../schema.ts'
+import { MAX_PICTURES } from '../schema.ts'
 import { BlockDialog, type DialogProps } from './block-dialog.tsx'
 import { insertBlock } from './insert.ts'
 import { LinkFields, link } from './link-fields.tsx'
@@ -82,7 +82,7 @@ const galleryForm = z
     album: optional(integer('Album', { min: 1 })),
     pictures: z
       .array(z.object({ src: z.string(), alt: z.string() }))
-      .max(MOST_PICTURES, `At most ${MOST_PICTURES} photos`),
+      .max(MAX_PICTURES, `At most ${MAX_PICTURES} photos`),
   })
   .refine(({ album, pictures }) => album !== null || pictures.length > 0, {
     path: ['pictures'],

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { sentenceNotice } from '../../../../kit/admin/change-notice.ts'
+import { useDebounced } from '../../../../kit/admin/debounced.ts'
 import { read, send } from '../../../../kit/admin/portal-client.ts'
-import { useSettled } from '../../../../kit/admin/settled.ts'
 import { usePortalMutation } from '../../../../kit/admin/use-portal-mutation.ts'
 import { useHasPermission } from '../../../../kit/admin/user.ts'
 import { api } from '../../../../ui/http/api.ts'
@@ -52,7 +52,7 @@ export function useClashingDays(event: JudgedEvent, days: readonly string[]) {
 }
 
 function useJudgement<Answer>(about: 'event' | 'days', typed: object | false) {
-  const body = useSettled(typed ? JSON.stringify(typed) : '')
+  const body = useDebounced(typed ? JSON.stringify(typed) : '')
   const { data, isError } = useQuery({
     queryKey: [`/api/${CLASHES_PATH}`, about, body],
     // Nobody pressed anything: an ended session is not asked about here, over what the user is doing.

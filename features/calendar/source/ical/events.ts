@@ -4,7 +4,7 @@ import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '../../../../kit/durations.ts'
 import { classify } from '../classify/classify.ts'
 import { FeedError } from '../feed-error.ts'
 import type { FeedEvent, ReadOptions } from '../feed-event.ts'
-import { MAX_CHARACTERS, MAX_OCCURRENCES, MAX_TITLE } from '../limits.ts'
+import { MAX_CHARACTERS, MAX_OCCURRENCES, MAX_TITLE_LENGTH } from '../limits.ts'
 import { clockIn, compact, type DateTime, instantOf } from './date-times.ts'
 import { type Arrival, detailsOf } from './details.ts'
 import { withoutMeeting, withoutMeetingInLine } from './meetings.ts'
@@ -115,7 +115,7 @@ function textsOf({ uid, status, start, ...texts }: Vevent, ownNames: string[]) {
   const titled = withoutMeetingInLine(oneLine(texts.summary))
   const placed = withoutMeetingInLine(placeOf(texts.location, described.text))
   const [description, location] = [described.text, placed.text]
-  const summary = titled.text.slice(0, MAX_TITLE)
+  const summary = titled.text.slice(0, MAX_TITLE_LENGTH)
   const found = [titled, placed, described].map(({ meeting }) => meeting)
   const meeting = [...new Set(found.filter(Boolean).join('\n').split('\n'))].join('\n')
   return {
@@ -127,13 +127,13 @@ function textsOf({ uid, status, start, ...texts }: Vevent, ownNames: string[]) {
   }
 }
 
-const LONGEST_WAIT = 12 * 60
+const MAX_WAIT_MINUTES = 12 * 60
 
 /** Minutes before the start at which to be there; null if that is unknown, or the start itself. */
 function minutesEarly(arrival: Arrival | null, start: DateTime) {
   if (!arrival || start.time === null) return null
   const minutes = 'minutesEarly' in arrival ? arrival.minutesEarly : minutesUntil(start, arrival)
-  return minutes > 0 && minutes <= LONGEST_WAIT ? minutes : null
+  return minutes > 0 && minutes <= MAX_WAIT_MINUTES ? minutes : null
 }
 
 /** Returns the minutes from that time of day to the start after it. */

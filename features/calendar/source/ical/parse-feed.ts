@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from '../../../../kit/durations.ts'
 import type { Feed, ReadOptions } from '../feed-event.ts'
-import { MAX_TITLE } from '../limits.ts'
+import { MAX_TITLE_LENGTH } from '../limits.ts'
 import { splitComponents } from './components.ts'
 import { contentLines } from './content-lines.ts'
 import { type Clocks, clockIn } from './date-times.ts'
@@ -68,7 +68,7 @@ function parseHeader(lines: string[], { timeZone: clubZone, timesAreLocal }: Rea
   return {
     isPrivate: isRestricted(value('X-CALENDARSERVER-ACCESS') ?? ''),
     isZoneUnknown: zones.length > 0 && !timeZone,
-    name: oneLine(value('X-WR-CALNAME') ?? value('NAME') ?? '').slice(0, MAX_TITLE),
+    name: oneLine(value('X-WR-CALNAME') ?? value('NAME') ?? '').slice(0, MAX_TITLE_LENGTH),
     timeZone: timeZone ?? clubZone,
     refreshMinutes: toMinutes(value('X-PUBLISHED-TTL') ?? value('REFRESH-INTERVAL')),
   }

@@ -3,7 +3,7 @@ import { dayIn } from '../../../../kit/clock.ts'
 import { DAY_MS } from '../../../../kit/durations.ts'
 import { FeedError } from '../feed-error.ts'
 import type { ReadOptions } from '../feed-event.ts'
-import { MAX_SERIES_STARTS, MAX_SERIES_STEPS, MAX_SERIES_TIME, SERIES_WINDOW } from '../limits.ts'
+import { MAX_SERIES_MS, MAX_SERIES_STARTS, MAX_SERIES_STEPS, SERIES_WINDOW } from '../limits.ts'
 import { compact, type DateTime, instantOf, parseDateTime } from './date-times.ts'
 import { supportedRule } from './rules.ts'
 import type { Rule, Vevent } from './vevent.ts'
@@ -36,7 +36,7 @@ export function seriesExpander(options: Pick<ReadOptions, 'now' | 'timeZone' | '
     }
     if (starts.size > MAX_SERIES_STARTS) throw new Error('Too many starts')
     spent += cpuTime() - begun
-    if (spent > MAX_SERIES_TIME) throw new FeedError('timeout')
+    if (spent > MAX_SERIES_MS) throw new FeedError('timeout')
     return [...starts.values()]
   }
 

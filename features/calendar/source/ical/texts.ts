@@ -1,6 +1,6 @@
 /** Cleans the texts of feeds: control characters, white space, HTML and its entities. */
 import { decodeEntities } from '../../../../ui/entities.ts'
-import { MAX_TEXT } from '../limits.ts'
+import { MAX_TEXT_LENGTH } from '../limits.ts'
 import { withoutMarkup } from './markup.ts'
 
 export function oneLine(text: string) {
@@ -31,7 +31,11 @@ export function placeOf(location: string, description: string) {
 
 /** Cuts the length and drops lone surrogates and control characters, which databases reject. */
 function clean(text: string) {
-  return text.slice(0, MAX_TEXT).toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, '')
+  return text
+    .slice(0, MAX_TEXT_LENGTH)
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(CONTROLS, '')
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are to be removed

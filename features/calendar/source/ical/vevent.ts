@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { DAY_MS } from '../../../../kit/durations.ts'
-import { MAX_LINE, MAX_SERIES_STARTS } from '../limits.ts'
+import { MAX_LINE_LENGTH, MAX_SERIES_STARTS } from '../limits.ts'
 import { type Clocks, type DateTime, instantOf, parseDateTime } from './date-times.ts'
 
 // Services write DTSTART:20261205 without VALUE=DATE.
@@ -103,7 +103,7 @@ export function isRestricted(access: string) {
 const BARE_TZID = /^([\w-]+(?:;[^:"]*)?;TZID=)(\((?:UTC|GMT)[^)":]*:[^)":]*\)[^:"]*):/i
 
 function parseProperty(line: string): Property {
-  if (line.length > MAX_LINE) throw new Error('Too long a line')
+  if (line.length > MAX_LINE_LENGTH) throw new Error('Too long a line')
   return ICAL.parse.property(line.replace(BARE_TZID, '$1"$2":'))
 }
 

@@ -6,17 +6,17 @@ import type { RowOf } from '../../../kit/tables.server.ts'
 import { readJudgedEvents } from './store.server.ts'
 
 /** The events of the schedule, and which of them belong to the user's teams and are read by the user. */
-export interface Sight {
+export interface VisibleEvents {
   byId: ReadonlyMap<number, RowOf<'schedule_events'>>
   isOwn: (id: number) => boolean
   isRead: (id: number) => boolean
 }
 
 /** A coach reads the events of own teams, and those that everybody reads. Throws 401. */
-export async function sightOf(
+export async function visibleEvents(
   { db, read, ownTeams }: Pick<FeatureContext, 'db' | 'read' | 'ownTeams'>,
   user: CurrentUser | null,
-): Promise<Sight> {
+): Promise<VisibleEvents> {
   if (!user) throw notSignedIn()
   const byId = new Map((await readJudgedEvents(db)).map(event => [event.id, event]))
   const isThere = (id: number) => byId.has(id)

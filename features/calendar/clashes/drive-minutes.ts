@@ -11,7 +11,7 @@ const SPEED = 50
  * Returns the minutes by car between two places, rounded up: estimated from the straight line, because no service is
  * asked.
  */
-export function minutesBetween(one: Point, other: Point) {
+export function driveMinutes(one: Point, other: Point) {
   return Math.ceil(((distance(one, other) * DETOUR) / SPEED) * 60)
 }
 

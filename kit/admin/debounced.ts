@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 const PAUSE = 150
 
 /** Returns a typed text once no key was pressed for `pause` milliseconds; an emptied field counts at once. */
-export function useSettled(text: string, pause = PAUSE) {
-  const [settled, setSettled] = useState(text)
+export function useDebounced(text: string, pause = PAUSE) {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
+    const timer = setTimeout(() => setDebounced(text), pause)
     return () => clearTimeout(timer)
   }, [text, pause])
-  return text === '' ? text : settled
+  return text === '' ? text : debounced
 }

@@ -8,10 +8,10 @@ import { sentence } from '../../../ui/sentence.ts'
 import {
   type AskedLine,
   type FeeInput,
-  MOST_LINES,
+  MAX_LINES,
   type NamedPlayer,
-  type Whom,
-  type WhomAsked,
+  type RecipientAnswers,
+  type Recipients,
 } from '../ledger/schema.ts'
 import { errorWords } from '../ledger/words.ts'
 
@@ -19,7 +19,7 @@ type Charge = Pick<FeeInput, 'description' | 'season' | 'currency'>
 type Player = RowOf<'players'>
 
 /** Finds the players for whom a fee would be, and those of them who have it already. */
-export async function findWhom(db: Db, asked: WhomAsked): Promise<Whom> {
+export async function findRecipients(db: Db, asked: RecipientAnswers): Promise<Recipients> {
   const all = sortRows([...(await tableRows(db, 'players'))], ['name', 'id']) as Player[]
   const { ids, lines, twice } = linesOf(asked.names, all)
   const wanted = new Set([...asked.player_ids, ...ids])
@@ -56,8 +56,8 @@ export async function playersWith(db: Db, { description, season, currency }: Cha
 function linesOf(names: string, players: readonly Player[]) {
   const typed = names.split('\n').map((text, at) => ({ text: text.trim(), line: at + 1 }))
   const filled = typed.filter(({ text }) => text !== '')
-  if (filled.length > MOST_LINES) {
-    const counts = { most: MOST_LINES.toLocaleString('en'), count: filled.length }
+  if (filled.length > MAX_LINES) {
+    const counts = { most: MAX_LINES.toLocaleString('en'), count: filled.length }
     throw invalid({ names: sentence(errorWords, 'tooManyLines', counts) })
   }
   const byName = Map.groupBy(players, ({ name }) => keyOf(name))
@@ -97,7 +97,7 @@ function readings(text: string) {
 }
 
 /** Candidates that are offered for a line. */
-const MOST_ALIKE = 8
+const MAX_CANDIDATES = 8
 
 /** Players with a word of the line in their name, those with more of them first. */
 function alike(text: string, byWord: ReadonlyMap<string, readonly Player[]>) {
@@ -108,7 +108,7 @@ function alike(text: string, byWord: ReadonlyMap<string, readonly Player[]>) {
   }
   return [...shared]
     .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST_ALIKE)
+    .slice(0, MAX_CANDIDATES)
     .map(([player]) => player)
 }
 

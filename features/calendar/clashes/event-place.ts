@@ -6,7 +6,7 @@ import { isUnknown } from '../schedule/place.ts'
 type Where = { venue: string | null; location: string }
 
 /** The place of an event, as far as its texts tell. */
-export interface Whereabouts {
+export interface EventPlace {
   /** The value is the same for all events at the place. */
   key: string
   /** The place in the club's list. */
@@ -19,8 +19,8 @@ export interface Whereabouts {
 }
 
 /** A function that finds the place and field of an event; undefined while they are not known. */
-export function whereaboutsIn(places: readonly Place[]) {
-  const found = new Map<string, Whereabouts | undefined>()
+export function eventPlaceFinder(places: readonly Place[]) {
+  const found = new Map<string, EventPlace | undefined>()
   return ({ venue, location }: Where) => {
     const text = (venue ?? location).trim()
     if (!found.has(text)) found.set(text, isUnknown(text) ? undefined : read(text, places))
@@ -33,7 +33,7 @@ export function isPart(one: string, other: string) {
   return one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `)
 }
 
-function read(text: string, places: readonly Place[]): Whereabouts {
+function read(text: string, places: readonly Place[]): EventPlace {
   const place = placeNamed(text, places)
   if (place) {
     const rest = text.slice(lengthOfName(text, place.name))

@@ -36,7 +36,7 @@ async function team(name: string) {
 }
 
 const FEE = { amount: 9_000, description: 'Winter camp', season: 'Winter 2026' }
-const whom = (body: object) => treasurer.post('/api/admin/payments/whom', body)
+const recipients = (body: object) => treasurer.post('/api/admin/payments/recipients', body)
 const many = (body: object) => treasurer.post('/api/admin/payments/many', { ...FEE, ...body })
 const named = ({ players }: { players: { name: string }[] }) => players.map(({ name }) => name)
 const fees = async () =>
@@ -44,17 +44,17 @@ const fees = async () =>
     ({ description }) => description === FEE.description,
   )
 
-test('POST whom with a pasted list: full names in any order and spelling, as sheets write them', async () => {
+test('POST recipients with a pasted list: full names in any order and spelling, as sheets write them', async () => {
   const names = 'brooks, ANA\n\nNunez\tAngel\t12\nLee  Park;U12 Kites\nAna Brooks\n'
-  const { status, body } = await whom({ names })
+  const { status, body } = await recipients({ names })
   expect(status).toBe(200)
   expect(named(body)).toEqual(['Ana Brooks', 'Ángel Núñez', 'Lee Park'])
   expect([body.lines, body.twice]).toEqual([[], 1])
 })
 
-test('POST whom with names that are ambiguous, half or unknown: asked about at their lines, and nobody guessed', async () => {
+test('POST recipients with names that are ambiguous, half or unknown: asked about at their lines, and nobody guessed', async () => {
   const names = 'Name\nSam Ito\nAna B.\nLee\nGone Away\nZora Whitfield'
-  const { body } = await whom({ names })
+  const { body } = await recipients({ names })
   expect(named(body)).toEqual([])
   const asked = body.lines.map(
     ({ line, text, candidates }: { line: number; text: string; candidates: { id: number }[] }) => [
@@ -74,26 +74,26 @@ test('POST whom with names that are ambiguous, half or unknown: asked about at t
   expect(body.lines[4].candidates[0]).toMatchObject({ hasLeft: true, number: 77 })
 })
 
-test('POST whom with 5,000 lines, and 2,000 of nonsense: a sentence; and an answer within a second', async () => {
+test('POST recipients with 5,000 lines, and 2,000 of nonsense: a sentence; and an answer within a second', async () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, nth) => `Ana ${nth}`).join('\n')
-  const refused = await whom({ names: lines(5_000) })
+  const refused = await recipients({ names: lines(5_000) })
   expect([refused.status, refused.body.errors.names]).toEqual([
     400,
     'At most 2,000 lines at once: this list has 5,000',
   ])
   const started = performance.now()
-  expect((await whom({ names: lines(2_000) })).body.lines).toHaveLength(2_000)
+  expect((await recipients({ names: lines(2_000) })).body.lines).toHaveLength(2_000)
   expect(performance.now() - started).toBeLessThan(5_000)
 })
 
 test('POST a fee for a team: not for those who left; whoever has it already is said and left out, but on demand', async () => {
   const player_ids = [ids['Ana Brooks']]
   expect((await many({ player_ids })).body).toEqual({ created: 1, left_out: 0 })
-  const asked = await whom({ team_id: herons, ...FEE, description: ' winter  CAMP' })
+  const asked = await recipients({ team_id: herons, ...FEE, description: ' winter  CAMP' })
   expect(asked.body.players).toHaveLength(3)
   expect(asked.body.already).toEqual(player_ids)
-  expect((await whom({ team_id: herons, ...FEE, season: 'Spring' })).body.already).toEqual([])
+  expect((await recipients({ team_id: herons, ...FEE, season: 'Spring' })).body.already).toEqual([])
 
   expect((await many({ team_id: herons })).body).toEqual({ created: 2, left_out: 1 })
   const again = await many({ team_id: herons })

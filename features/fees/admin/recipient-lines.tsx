@@ -4,7 +4,7 @@ import form from '../../../ui/form/form.module.css'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import type { AskedLine, NamedPlayer } from '../ledger/schema.ts'
 import css from './admin.module.css'
-import { type Answers, unanswered } from './whom.ts'
+import { type Answers, unanswered } from './recipients.ts'
 
 interface AskedLinesProps {
   lines: readonly AskedLine[]

@@ -22,7 +22,7 @@ export type Concerned = readonly (number | string)[] | 'all'
  * Withholds the files that a transaction's changes make private, and releases those that rows show again. Runs in that
  * transaction: nobody sees the one without the other.
  */
-export async function settleWithheld(
+export async function updateWithheld(
   content: ContentTransaction,
   declared: readonly DeclaredRows[],
   actor: Actor,
@@ -38,10 +38,10 @@ export async function settleWithheld(
   await lockTable(content.db, 'withheld_files')
   const mayRelease = await isReleasedBy(content.db, actor)
   for (const { rows, ids } of some) {
-    const seen = await lookAt(content.db, rows, ids)
+    const seen = await readRowsWithReasons(content.db, rows, ids)
     const by = actor?.username ?? null
     await withholdRows(content, rows, seen, { ids, by, isNew: true })
-    await letGo(content, rows.table, seen, { ids, mayRelease })
+    await endDecisions(content, rows.table, seen, { ids, mayRelease })
   }
 }
 
@@ -49,7 +49,7 @@ export async function settleWithheld(
 export async function withholdAll(content: ContentTransaction, declared: readonly DeclaredRows[]) {
   await lockTable(content.db, 'withheld_files')
   for (const rows of declared) {
-    const seen = await lookAt(content.db, rows, 'all')
+    const seen = await readRowsWithReasons(content.db, rows, 'all')
     await withholdRows(content, rows, seen, { ids: 'all', by: null, isNew: false })
   }
 }
@@ -84,7 +84,7 @@ interface Seen {
 }
 
 /** The rows as they are, by id. */
-async function lookAt(db: Db, { table, rule, ...columns }: DeclaredRows, ids: Ids) {
+async function readRowsWithReasons(db: Db, { table, rule, ...columns }: DeclaredRows, ids: Ids) {
   const reasonOf = await rule(db)
   const all = untypedDb(db).selectFrom(table).selectAll()
   const rows = await (ids === 'all' ? all : all.where('id', 'in', ids)).execute()
@@ -129,7 +129,7 @@ async function withholdRows(
 }
 
 /** Ends the decisions of rows that no longer withhold a file: an existing row that shows the file releases it. */
-async function letGo(
+async function endDecisions(
   { db, record }: ContentTransaction,
   table: TableName,
   rows: ReadonlyMap<number, Seen>,

@@ -1,6 +1,6 @@
 import { RequestError } from '../../../ui/http/api.ts'
-import type { AskedLine, FeesForm, Whom } from '../ledger/schema.ts'
-import { fetchWhom, type WhomQuestion } from './use-fees.ts'
+import type { AskedLine, FeesForm, Recipients } from '../ledger/schema.ts'
+import { fetchRecipients, type RecipientQuestion } from './use-fees.ts'
 
 /** Meanings of lines of a pasted list, by their text: the id of a player, or `out`. */
 export type Answers = ReadonlyMap<string, string>
@@ -16,7 +16,7 @@ function isAnswered({ text, candidates }: AskedLine, answers: Answers) {
 }
 
 /** Ids of the players whom the answers mean. */
-export function answeredIds({ lines }: Pick<Whom, 'lines'>, answers: Answers) {
+export function answeredIds({ lines }: Pick<Recipients, 'lines'>, answers: Answers) {
   return lines
     .filter(line => isAnswered(line, answers))
     .map(({ text }) => Number(answers.get(text)))
@@ -24,37 +24,37 @@ export function answeredIds({ lines }: Pick<Whom, 'lines'>, answers: Answers) {
 }
 
 type Chosen = Partial<
-  Record<keyof FeesForm, unknown> & Pick<FeesForm, 'way'> & { player_ids: readonly unknown[] }
+  Record<keyof FeesForm, unknown> & Pick<FeesForm, 'method'> & { player_ids: readonly unknown[] }
 >
 
 /** The question behind what is chosen in the form; undefined while it names nobody. */
 export function questionOf(
-  { way, team_id, player_ids = [], names, description, season, currency }: Chosen,
+  { method, team_id, player_ids = [], names, description, season, currency }: Chosen,
   shown: readonly number[],
   answered: readonly number[] = [],
-): WhomQuestion | undefined {
+): RecipientQuestion | undefined {
   const fee = { description, season, currency }
-  if (way === 'team') return team_id ? { ...fee, team_id } : undefined
-  if (way === 'names') return names ? { ...fee, names, player_ids: answered } : undefined
-  const ids = way === 'list' ? shown : player_ids
+  if (method === 'team') return team_id ? { ...fee, team_id } : undefined
+  if (method === 'names') return names ? { ...fee, names, player_ids: answered } : undefined
+  const ids = method === 'list' ? shown : player_ids
   return ids.length > 0 ? { ...fee, player_ids: ids.map(Number) } : undefined
 }
 
 /** Ids of the players whom the fee is for at this moment. Throws at its field what is missing. */
 export async function idsNow(input: FeesForm, shown: readonly number[], answers: Answers) {
   const asked = questionOf(input, shown)
-  if (!asked) throw refusal(FIELDS[input.way], 'Say whom the fee is for')
-  const found = await fetchWhom(asked)
+  if (!asked) throw refusal(FIELDS[input.method], 'Choose who gets the fee')
+  const found = await fetchRecipients(asked)
   const open = unanswered(found, answers).length
   if (open > 0) {
     throw refusal('names', open === 1 ? 'One line needs an answer' : `${open} lines need an answer`)
   }
   const ids = new Set([...found.players.map(({ id }) => id), ...answeredIds(found, answers)])
-  if (ids.size === 0) throw refusal(FIELDS[input.way], 'There is nobody in it')
+  if (ids.size === 0) throw refusal(FIELDS[input.method], 'There is nobody in it')
   return [...ids]
 }
 
-const FIELDS = { team: 'team_id', list: 'way', names: 'names', players: 'player_ids' } as const
+const FIELDS = { team: 'team_id', list: 'method', names: 'names', players: 'player_ids' } as const
 
 function refusal(field: string, message: string) {
   return new RequestError(400, '', JSON.stringify({ message, errors: { [field]: message } }))

@@ -12,8 +12,8 @@ import { daysOfEvent } from '../schedule/end.ts'
 import { isPracticeRow } from '../schedule/for-families.ts'
 import { isUnknown } from '../schedule/place.ts'
 import { usualMinutes } from '../schedule/usual-length.ts'
+import { type EventPlace, eventPlaceFinder } from './event-place.ts'
 import type { JudgedEvent } from './judged-event.ts'
-import { type Whereabouts, whereaboutsIn } from './whereabouts.ts'
 
 /** The part of the club that the rules need. */
 export interface ClashClub {
@@ -31,7 +31,7 @@ export interface CoachTeams {
 }
 
 /** An event with everything that the rules need. */
-export interface Placed {
+export interface PreparedEvent {
   event: JudgedEvent
   /** Days since 1970, both inclusive. */
   firstDay: number
@@ -39,7 +39,7 @@ export interface Placed {
   /** The last day of an event over several days, the first of one that lasts into the night. */
   day: string
   time: Span | undefined
-  where: Whereabouts | undefined
+  where: EventPlace | undefined
   /** The coaches by key, with their names. */
   coaches: ReadonlyMap<string, string>
   /** The team of the club that is the opponent. */
@@ -60,13 +60,13 @@ interface Span {
  * Returns a function that prepares an event for the rules; undefined for an event that does not take place, or has no
  * day.
  */
-export function placer({ settings, teams, coaches, places, closures }: ClashClub) {
-  const whereOf = whereaboutsIn(places)
+export function eventPreparer({ settings, teams, coaches, places, closures }: ClashClub) {
+  const whereOf = eventPlaceFinder(places)
   const closuresOf = Map.groupBy(closures, ({ date }) => date)
   const coachesOf = new Map(teams.map(team => [team.id, coachesOfTeam(team, coaches)]))
   const againstOf = ownTeamIn(teams, settings.name)
 
-  return (event: JudgedEvent): Placed | undefined => {
+  return (event: JudgedEvent): PreparedEvent | undefined => {
     const { date, team_id } = event
     if (isOff(event) || !isDay(date) || !(event.time_tbd || isTime(event.time))) return undefined
     const days = daysOfEvent(event)

@@ -1,5 +1,5 @@
 /** The function with its answers kept for texts that come again; forgotten when there are too many. */
-export function keptAnswers<Value>(compute: (text: string) => Value, most = 20_000) {
+export function memoizeByText<Value>(compute: (text: string) => Value, most = 20_000) {
   const answers = new Map<string, Value>()
   return (text: string): Value => {
     const known = answers.get(text)

@@ -2,14 +2,14 @@
 import type { CsvRow, CsvTable } from '../../ui/csv/sheet.ts'
 import type { RejectedRow } from '../errors.ts'
 import type { CsvColumn, CsvModule } from './csv.ts'
-import { saysLater, type WrittenSpan, writtenTimes } from './csv-clocks.ts'
+import { isTimeUnknown, type WrittenSpan, writtenTimes } from './csv-clocks.ts'
 import { weekdayIn, writtenDay } from './csv-days.ts'
 import { type DayInFile, dayReader } from './csv-file-days.ts'
 import { type SpanInFile, timeReader } from './csv-file-times.ts'
 import { id, type Mapping, targetsOf } from './csv-mapping.ts'
 import { Questions, type Replies } from './csv-questions.ts'
 import { shownTime } from './csv-times.ts'
-import { settleWords } from './csv-words.ts'
+import { resolveWords } from './csv-words.ts'
 
 /** The club's time zone and the current time there. */
 export interface ClubClock {
@@ -20,7 +20,7 @@ export interface ClubClock {
   timeFormat?: '12' | '24'
 }
 
-export interface Settled {
+export interface ResolvedTable {
   /** The days are `yyyy-MM-dd`; the times `HH:MM`, for a span with the end behind a hyphen, or 'TBD'. */
   table: CsvTable
   questions: Questions
@@ -28,15 +28,15 @@ export interface Settled {
 }
 
 /** Reads the days, times and words of a file, in the light of all its rows. */
-export function settle(
+export function resolveCells(
   module: CsvModule,
   table: CsvTable,
   { mapping, replies, club }: { mapping: Mapping; replies: Replies; club: ClubClock },
-): Settled {
+): ResolvedTable {
   const targets = targetsOf(module)
   const places = mapping.map(name => targets.find(({ header }) => header === name))
   const questions = new Questions(replies)
-  const words = settleWords(table, places, questions)
+  const words = resolveWords(table, places, questions)
   const rejected = new Map<number, Record<string, string>>()
   const reject = (row: number, field: string, message: string) =>
     rejected.set(row, { ...rejected.get(row), [field]: message })
@@ -132,7 +132,7 @@ function rowReader(
       }
       if (!starts.includes(index)) return cell
       if (cell.trim()) unreadTime(cell, row.row, field)
-      return span || saysLater(cell) || cell.trim() === '' ? time : cell
+      return span || isTimeUnknown(cell) || cell.trim() === '' ? time : cell
     })
     return { row: row.row, cells }
   }
@@ -154,7 +154,7 @@ function rowReader(
   function unreadTime(text: string, row: number, field: string) {
     const span = spanIn(text)
     if (typeof span === 'string') reject(row, field, span)
-    else if (!span && text.trim() && !saysLater(text)) {
+    else if (!span && text.trim() && !isTimeUnknown(text)) {
       reject(
         row,
         field,
@@ -165,5 +165,5 @@ function rowReader(
 }
 
 function spanIn(text: string) {
-  return saysLater(text) ? undefined : writtenTimes(text)
+  return isTimeUnknown(text) ? undefined : writtenTimes(text)
 }

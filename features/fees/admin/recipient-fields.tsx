@@ -1,36 +1,36 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useSettled } from '../../../kit/admin/settled.ts'
+import { useDebounced } from '../../../kit/admin/debounced.ts'
 import { counted } from '../../../ui/english.ts'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { SearchField } from '../../../ui/table/search-field.tsx'
 import { useTeamChoices } from '../../teams/admin-choice.tsx'
-import type { FeesForm, Whom } from '../ledger/schema.ts'
+import type { FeesForm, Recipients } from '../ledger/schema.ts'
 import css from './admin.module.css'
+import { AskedLines } from './recipient-lines.tsx'
+import { type Answers, answeredIds, questionOf, unanswered } from './recipients.ts'
 import type { ShownFees } from './shown-fees.ts'
-import { useFeePlayers, useWhom } from './use-fees.ts'
-import { type Answers, answeredIds, questionOf, unanswered } from './whom.ts'
-import { AskedLines } from './whom-lines.tsx'
+import { useFeePlayers, useRecipients } from './use-fees.ts'
 
 const Field = fieldsOf<FeesForm>()
 
-interface WhomFieldsProps {
+interface RecipientFieldsProps {
   shown: ShownFees
   answers: Answers
   onAnswers: (answers: Answers) => void
 }
 
 /** Fields for the players who get a fee: a team, those of the fees in the list, a pasted list, or one by one. */
-export function WhomFields({ shown, answers, onAnswers }: WhomFieldsProps) {
+export function RecipientFields({ shown, answers, onAnswers }: RecipientFieldsProps) {
   const teams = useTeamChoices()
   const { getValues } = useFormContext<FeesForm>()
-  const { way } = useWatch<FeesForm>() as FeesForm
+  const { method } = useWatch<FeesForm>() as FeesForm
   const { length } = shown.players
   return (
     <>
       <Field.Options
-        name="way"
-        label="Whom"
+        name="method"
+        label="Who"
         choices={[
           { value: 'team', label: 'A team' },
           {
@@ -41,10 +41,10 @@ export function WhomFields({ shown, answers, onAnswers }: WhomFieldsProps) {
           { value: 'players', label: 'One by one' },
         ]}
       />
-      {way === 'team' && (
+      {method === 'team' && (
         <Field.Select name="team_id" label="Whole team" choices={teams} empty="Choose a team" />
       )}
-      {way === 'list' && (
+      {method === 'list' && (
         <p className={css.hint}>
           The players of the fees that the list shows
           {shown.isNarrowed
@@ -52,25 +52,25 @@ export function WhomFields({ shown, answers, onAnswers }: WhomFieldsProps) {
             : '. Filter it first for less.'}
         </p>
       )}
-      {way === 'names' && (
+      {method === 'names' && (
         <Field.TextArea
           name="names"
           label="Names"
           hint="One player a line, as copied from a sheet. Each is looked up in the roster."
         />
       )}
-      {way === 'players' && <OneByOne />}
+      {method === 'players' && <OneByOne />}
       <Found values={getValues()} shown={shown} answers={answers} onAnswers={onAnswers} />
     </>
   )
 }
 
 /** Shows the players that were found, those who have the fee already, and the lines to ask about. */
-function Found({ values, shown, answers, onAnswers }: WhomFieldsProps & { values: FeesForm }) {
+function Found({ values, shown, answers, onAnswers }: RecipientFieldsProps & { values: FeesForm }) {
   const typed = JSON.stringify(questionOf(values, shown.players))
-  const settled = useSettled(typed ?? '', 300)
-  const asked = settled ? JSON.parse(settled) : undefined
-  const { data } = useWhom(asked)
+  const debounced = useDebounced(typed ?? '', 300)
+  const asked = debounced ? JSON.parse(debounced) : undefined
+  const { data } = useRecipients(asked)
   const more = useAnswered(data, answers, asked)
   if (!data || !typed) return null
   const ids = new Set([...data.players, ...(more?.players ?? [])].map(({ id }) => id))
@@ -107,9 +107,9 @@ function Found({ values, shown, answers, onAnswers }: WhomFieldsProps & { values
 }
 
 /** Returns the players that the answers mean; they too may have the fee already. */
-function useAnswered(data: Whom | undefined, answers: Answers, asked: object | undefined) {
+function useAnswered(data: Recipients | undefined, answers: Answers, asked: object | undefined) {
   const ids = data ? answeredIds(data, answers) : []
-  return useWhom(
+  return useRecipients(
     ids.length > 0 ? { ...asked, team_id: null, names: '', player_ids: ids } : undefined,
   ).data
 }

@@ -38,7 +38,7 @@ export async function addHistory(db: Db, club: References) {
 /** Backdates the change sets so far, except those that are older anyway. */
 async function backdate(db: Db, hoursAgo: number) {
   const at = new Date(createdAt.getTime() - hoursAgo * HOUR_MS).toISOString()
-  await db.updateTable('history_acts').set({ at }).where('at', '>', at).execute()
+  await db.updateTable('change_sets').set({ at }).where('at', '>', at).execute()
   await db
     .updateTable('history_rows')
     .set({ changed_at: at })

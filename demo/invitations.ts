@@ -29,9 +29,9 @@ export async function addInvitations(change: ContentTransaction, club: Reference
     const more = { now: createdAt, club: look, domain: 'club.example' }
     await addToOutbox(change.db, { to: input.email, ...email }, more)
   }
-  const mails = (await rowsOf('mails')).map(club.resolveRow)
+  const mails = (await rowsOf('emails')).map(club.resolveRow)
   await change.db
-    .insertInto('mails')
+    .insertInto('emails')
     .values(mails as never)
     .execute()
 }

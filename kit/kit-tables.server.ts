@@ -40,7 +40,7 @@ export const kitTables = {
     },
     edited: null,
   },
-  history_acts: {
+  change_sets: {
     what: ['change set in History', 'change sets in History'],
     until: { limits: [{ days: KEPT_DAYS, after: 'at' }] },
     columns: {
@@ -52,17 +52,25 @@ export const kitTables = {
   },
   history_rows: {
     what: ['change in History', 'changes in History'],
-    until: { with: 'history_acts', by: 'act_id' },
+    until: { with: 'change_sets', by: 'change_set_id' },
     columns: {
       ...privateColumns('What was changed; emptied 30 days after the row was deleted', 'name'),
       ...privateColumns('To bring it back; emptied 30 days after the row was deleted', 'before'),
       ...privateColumns('To bring it back; emptied 30 days after the row was deleted', 'after'),
-      ...privateColumns(null, 'id', 'act_id', 'table_name', 'row_id', 'action', 'changed_at'),
+      ...privateColumns(
+        null,
+        'id',
+        'change_set_id',
+        'table_name',
+        'row_id',
+        'action',
+        'changed_at',
+      ),
       ...privateColumns(null, 'because_of', 'kind', 'within_id', 'undoes'),
     },
     edited: null,
   },
-  unremembered_rows: {
+  redacted_rows: {
     what: ['row without History', 'rows without History'],
     until: { program: 'Until the row that it names is deleted' },
     columns: privateColumns(null, 'table_name', 'row_id', 'columns', 'since'),
@@ -123,7 +131,7 @@ export const kitTables = {
     },
     edited: null,
   },
-  mails: {
+  emails: {
     what: ['email', 'emails'],
     until: {
       limits: [

@@ -4,7 +4,7 @@ import type { Db, TableName } from './tables.server.ts'
 export async function lastAuthor(db: Db, table: TableName, id: number | string) {
   const row = await db
     .selectFrom('history_rows')
-    .innerJoin('history_acts', 'history_acts.id', 'history_rows.act_id')
+    .innerJoin('change_sets', 'change_sets.id', 'history_rows.change_set_id')
     .select('actor_name')
     .where('table_name', '=', table)
     .where('row_id', '=', String(id))

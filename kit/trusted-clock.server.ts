@@ -58,7 +58,7 @@ function stateOf({ trustedFrom, jump }: ClockNote, now: Date): ClockState {
 /** Starts from the newest change set of History, which tells when the database was last in use. */
 async function firstNote(db: Db, now: Date): Promise<ClockNote> {
   const { last } = await db
-    .selectFrom('history_acts')
+    .selectFrom('change_sets')
     .select(({ fn }) => fn.max('at').as('last'))
     .executeTakeFirstOrThrow()
   return { seenAt: last ?? now.toISOString(), trustedFrom: '', jump: null }

@@ -23,7 +23,7 @@ test('a club in Houston: no page, feed, JSON, metadata or email names the place 
   await admin.post('/api/admin/invitations', { email: 'ana@club.example', role: 'editor' })
 
   const { documents, isWhole } = await crawl(app, ['/about', '/our-bridge', '/auth', '/nowhere'])
-  const emails = JSON.stringify(await db.selectFrom('mails').selectAll().execute())
+  const emails = JSON.stringify(await db.selectFrom('emails').selectAll().execute())
   const texts = [...documents, { path: 'emails', text: emails }]
   const wrong = texts.filter(({ text }) => /North Texas|Plano|U19|U4\b/.test(text))
   const scripts = await scriptsOf(documents)

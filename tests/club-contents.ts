@@ -10,7 +10,7 @@ import type { MediaStore } from '../media/store.ts'
 export async function everyRow(db: Db) {
   const tables = (await readTables(db)).filter(
     ({ name }) =>
-      !['idempotency_keys', 'leases', 'mails', 'operations', 'rate_limits'].includes(name),
+      !['idempotency_keys', 'leases', 'emails', 'operations', 'rate_limits'].includes(name),
   )
   const rows = tables.map(async ({ name, columns }) => {
     const result = await sql<object>`select * from ${sql.table(name)}`.execute(db)

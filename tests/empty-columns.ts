@@ -6,7 +6,7 @@ import type { Db } from '../kit/tables.server.ts'
 import { writeContent } from './content.ts'
 
 /** Tables shown in lists of the portal without being resources. */
-const OTHERS = ['payments', 'invitations', 'hero_videos', 'history_acts', 'history_rows', 'mails']
+const OTHERS = ['payments', 'invitations', 'hero_videos', 'change_sets', 'history_rows', 'emails']
 
 /** Columns that no program leaves empty: an address, a file, an instant. */
 const KEPT = ['slug', 'file', 'publish_at']

@@ -13,20 +13,20 @@ export async function happenedAgo(db: Db, { days = 0, minutes = 0, changeSet }: 
   const back = (at: string) =>
     new Date(Date.parse(at) - (days * 1_440 + minutes) * 60_000).toISOString()
   const changeSets = await db
-    .selectFrom('history_acts')
+    .selectFrom('change_sets')
     .select(['id', 'at'])
     .$if(changeSet !== undefined, query => query.where('id', '=', changeSet ?? 0))
     .execute()
   for (const { id, at } of changeSets) {
     await db
-      .updateTable('history_acts')
+      .updateTable('change_sets')
       .set({ at: back(at) })
       .where('id', '=', id)
       .execute()
     const rows = await db
       .selectFrom('history_rows')
       .select(['id', 'changed_at'])
-      .where('act_id', '=', id)
+      .where('change_set_id', '=', id)
       .execute()
     for (const { id, changed_at } of rows)
       await db

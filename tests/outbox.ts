@@ -39,11 +39,11 @@ export async function startOutbox() {
     }
   }
 
-  const rows = () => db.selectFrom('mails').selectAll().orderBy('id').execute()
+  const rows = () => db.selectFrom('emails').selectAll().orderBy('id').execute()
   const states = async () => (await rows()).map(({ state }) => state)
 
   beforeEach(async () => {
-    await db.deleteFrom('mails').execute()
+    await db.deleteFrom('emails').execute()
     server.received.length = 0
     delete server.onEmail
     delete server.onRecipient

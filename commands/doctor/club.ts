@@ -79,7 +79,7 @@ async function checkAdmins({ db }: Club) {
 /** Emails that did not get through; nothing is printed when all did. */
 async function checkOutbox({ db }: Club) {
   const { count } = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'given up')
     .executeTakeFirstOrThrow()

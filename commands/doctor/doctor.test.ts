@@ -105,7 +105,7 @@ test.each([
 test('doctor with an email that was given up: a warning that says where it is', async () => {
   const at = new Date().toISOString()
   const { id } = await club.db
-    .insertInto('mails')
+    .insertInto('emails')
     .values({
       message_id: '<1@club.example>',
       recipient: 'a@club.example',
@@ -125,7 +125,7 @@ test('doctor with an email that was given up: a warning that says where it is', 
   expect(findings.get('outbox')).toBe(
     'warning: 1 email was given up. The portal lists them, under Accounts.',
   )
-  await club.db.deleteFrom('mails').where('id', '=', id).execute()
+  await club.db.deleteFrom('emails').where('id', '=', id).execute()
 })
 
 test('doctor with a mail server: signs in there, and says so when it may not', async () => {

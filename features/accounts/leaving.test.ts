@@ -108,11 +108,7 @@ test('POST of all traces: nothing is left, as one change; Undo brings back every
   expect(entries.find(({ id }: { id: number }) => id === line).content).toBe(
     'The field desk: 555-0102',
   )
-  const changeSets = await db
-    .selectFrom('history_acts')
-    .select('id')
-    .orderBy('id', 'desc')
-    .execute()
+  const changeSets = await db.selectFrom('change_sets').select('id').orderBy('id', 'desc').execute()
   expect(left.headers.get('x-undo')).toBe(String(changeSets[0]?.id))
 
   const told = await db.selectFrom('history_rows').select(['before', 'after']).execute()

@@ -15,8 +15,8 @@ declare module '../../kit/tables.server.ts' {
       answered_at: string
       /** User name. */
       answered_by: string
-      /** The Message-ID of its email in the outbox, which forgets it after a while, and is in no backup. */
-      letter: string
+      /** The Message-ID of the answer in the outbox, which forgets it after a while, and is in no backup. */
+      email_message_id: string
       /** The instant at which the mail server took the email; null before it is known. */
       left_at: string | null
     }>
@@ -44,7 +44,7 @@ export async function storeAnswer(
   }
   const { id } = await db
     .insertInto('message_answers')
-    .values({ ...row, text, letter: email })
+    .values({ ...row, text, email_message_id: email })
     .returning('id')
     .executeTakeFirstOrThrow()
   const history = { name: subjectOf(message) }
@@ -76,7 +76,7 @@ export async function readAnswers(db: Db, messageId: number): Promise<Answer[]> 
 
 interface EmailOfAnswer {
   left_at: string | null
-  state: RowOf<'mails'>['state'] | null
+  state: RowOf<'emails'>['state'] | null
   settled_at: string | null
   problem: string | null
 }
@@ -92,7 +92,7 @@ function whatBecame({ left_at, state, settled_at, problem }: EmailOfAnswer) {
 /** Notes which answers have left, as long as the outbox knows it; open portals then show it. */
 export async function recordDelivered(db: Db) {
   const sent = () =>
-    withEmails(db).where('left_at', 'is', null).where('mails.state', '=', 'sent').execute()
+    withEmails(db).where('left_at', 'is', null).where('emails.state', '=', 'sent').execute()
   if ((await sent()).length === 0) return
   await changeContent(db, null, async ({ db, record }) => {
     for (const { id, settled_at } of await sent()) {
@@ -111,7 +111,7 @@ export async function recordDelivered(db: Db) {
 function withEmails(db: Db) {
   return db
     .selectFrom('message_answers')
-    .leftJoin('mails', 'mails.message_id', 'message_answers.letter')
+    .leftJoin('emails', 'emails.message_id', 'message_answers.email_message_id')
     .select(['message_answers.id', 'message_answers.left_at'])
-    .select(['mails.state', 'mails.settled_at'])
+    .select(['emails.state', 'emails.settled_at'])
 }

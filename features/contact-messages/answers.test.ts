@@ -112,7 +112,7 @@ test('POST reply: the answer stands under the message with its author, and has l
   expect(await answers(id)).toMatchObject([left])
   await club.app.jobs.trigger(ANSWERS_JOB)
   // The outbox forgets its emails.
-  await club.db.deleteFrom('mails').execute()
+  await club.db.deleteFrom('emails').execute()
   expect(await answers(id)).toMatchObject([left])
 })
 
@@ -126,7 +126,7 @@ test('an answer that the mail server refuses: it was not sent, and why; History 
   expect(await answers(id)).toMatchObject([{ state: 'failed', left_at: null, problem }])
   const rows = await club.db.selectFrom('history_rows').select('after').execute()
   expect(JSON.stringify(rows)).not.toContain('love to see her')
-  await club.db.deleteFrom('mails').execute()
+  await club.db.deleteFrom('emails').execute()
   expect(await answers(id)).toMatchObject([{ state: 'unknown', problem: null }])
 })
 

@@ -74,7 +74,12 @@ test('messages older than 365 days, or than the club says: deleted, with their a
   }
   for (const { id } of (await admin.get('/api/admin/contact')).body) {
     await admin.post(`/api/admin/contact/${id}/handled`, {})
-    const answer = { text: 'Yes', answered_at: '', answered_by: 'demo', letter: `<${id}>` }
+    const answer = {
+      text: 'Yes',
+      answered_at: '',
+      answered_by: 'demo',
+      email_message_id: `<${id}>`,
+    }
     await db
       .insertInto('message_answers')
       .values({ message_id: id, ...answer })

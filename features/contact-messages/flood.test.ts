@@ -7,7 +7,7 @@ const other = await club.startAgain()
 const message = { ...aMessage, email: 'marguerite@family.example' }
 
 beforeEach(async () => {
-  await club.db.deleteFrom('mails').execute()
+  await club.db.deleteFrom('emails').execute()
   await admin.put(`${INBOX}/mail`, {})
 })
 
@@ -43,7 +43,7 @@ test('POST of 250 messages within an hour from as many addresses: all are stored
   const spam = rows.filter(({ suspected_for }) => suspected_for === 'many')
   expect([rows.length, spam.length]).toEqual([250, 150])
   expect(await counts()).toMatchObject({ unreadMessages: 100, suspectedMessages: 150 })
-  const mails = () => club.db.selectFrom('mails').select(['recipient', 'subject']).execute()
+  const mails = () => club.db.selectFrom('emails').select(['recipient', 'subject']).execute()
   const ofFlood = (await mails()).filter(({ subject }) => /very many/i.test(subject))
   expect(ofFlood.map(({ recipient }) => recipient).toSorted()).toEqual([
     'dana@club.example',

@@ -95,7 +95,7 @@ test('after POST erase nothing of the child is in any row, nor in the bytes of t
   for (const trace of traces) expect((await rowsWith(trace)).length, trace).toBeGreaterThan(0)
   const inHistory = (await rowsWith('Canario')).filter(row => row.startsWith('history_rows'))
   expect(inHistory.length).toBeGreaterThan(12)
-  expect((await rowsWith('mails:')).length).toBe(2)
+  expect((await rowsWith('emails:')).length).toBe(2)
   if (isSqlite) expect((await filesWith('Canario')).length).toBeGreaterThan(0)
 
   const { status, body: receipt } = await admin.post(`/api/admin/players/${id}/erase`, {})
@@ -198,7 +198,7 @@ const EMAIL = {
 }
 
 test('POST erase: emails with links of the child are gone; those to the same family about a sibling still go out', async () => {
-  await db.deleteFrom('mails').execute()
+  await db.deleteFrom('emails').execute()
   const payer_email = 'family@example.com'
   const [child, sibling] = [await create('players', aPlayer()), await create('players', aPlayer())]
   for (const { id } of [child, sibling]) {
@@ -209,12 +209,12 @@ test('POST erase: emails with links of the child are gone; those to the same fam
   }
   for (const recipient of [payer_email, 'other@example.com'])
     await db
-      .insertInto('mails')
+      .insertInto('emails')
       .values({ ...EMAIL, message_id: `<${recipient}>`, recipient, state: 'sent' })
       .execute()
   const emails = async () => {
     const rows = await db
-      .selectFrom('mails')
+      .selectFrom('emails')
       .select(['recipient', 'subject'])
       .orderBy('id')
       .execute()

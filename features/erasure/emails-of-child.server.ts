@@ -14,11 +14,11 @@ const TOKEN = /[\w-]{43}/g
 export async function removeEmails(db: Db, match: NameMatch, own: readonly OwnRow[]) {
   const values = new Set(own.flatMap(({ row }) => Object.values(row)))
   const emails = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['id', 'recipient', 'subject', 'content', 'state'])
     .execute()
   const ids = emails.filter(isAbout).map(({ id }) => id)
-  if (ids.length > 0) await db.deleteFrom('mails').where('id', 'in', ids).execute()
+  if (ids.length > 0) await db.deleteFrom('emails').where('id', 'in', ids).execute()
   return ids.length
 
   function isAbout({ recipient, subject, content, state }: (typeof emails)[number]) {

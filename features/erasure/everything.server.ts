@@ -20,7 +20,7 @@ export async function everythingAbout(
     parts.push(section(declarations[table].what[0], row))
   const history = await db
     .selectFrom('history_rows')
-    .innerJoin('history_acts', 'history_acts.id', 'act_id')
+    .innerJoin('change_sets', 'change_sets.id', 'change_set_id')
     .select(['at', 'action', 'before', 'after'])
     .where('table_name', '=', 'players')
     .where('row_id', '=', String(playerId))

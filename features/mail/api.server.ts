@@ -63,14 +63,14 @@ function mailEndpoints(app: FastifyInstance, { db, mail, jobs, now }: FeatureCon
 
 async function readStatus(db: Db, isSetUp: boolean): Promise<MailStatus> {
   const rows = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['id', 'recipient', 'subject', 'created_at', 'next_at', 'problem', 'state'])
     .where('state', 'in', ['waiting', 'given up'])
     .where('problem', 'is not', null)
     .orderBy('id', 'desc')
     .execute()
   const last = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(({ fn }) => fn.max('settled_at').as('sentAt'))
     .where('state', '=', 'sent')
     .executeTakeFirst()
@@ -87,7 +87,7 @@ async function readStatus(db: Db, isSetUp: boolean): Promise<MailStatus> {
 /** Counts the emails that were given up. */
 export async function countLost(db: Db) {
   const { count } = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'given up')
     .executeTakeFirstOrThrow()

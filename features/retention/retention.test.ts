@@ -94,7 +94,7 @@ async function writeRows(at: number) {
     give_up_at: inDays(2),
   }
   const mail = (state: string, more: object) =>
-    insert('mails', { ...email, message_id: `<${state} ${id}>`, state, created_at: now, ...more })
+    insert('emails', { ...email, message_id: `<${state} ${id}>`, state, created_at: now, ...more })
   await mail('sent', { settled_at: now })
   await mail('given up', { settled_at: inDays(2), content: '{}' })
   await mail('waiting', { content: '{}' })
@@ -104,12 +104,12 @@ async function writeRows(at: number) {
   await insert('access_log', { ...access, what: 'exported 84 players' })
   await insert('access_log', { ...access, what: 'erased player 1', receipt: '{}' })
   await insert('security_log', { at: now, kind: 'new-device', user_id, username: 'demo' })
-  const { id: act_id } = await insert('history_acts', {
+  const { id: change_set_id } = await insert('change_sets', {
     at: now,
     actor_id: user_id,
     actor_name: 'demo',
   })
-  const change = { act_id, table_name: 'teams', row_id: '900', name: 'Ada', changed_at: now }
+  const change = { change_set_id, table_name: 'teams', row_id: '900', name: 'Ada', changed_at: now }
   await insert('history_rows', { ...change, action: 'created', after: '{"name":"Ada"}' })
   await insert('history_rows', { ...change, action: 'deleted', before: '{"name":"Ada"}' })
   await insert('provider_events', { id, at: now })
@@ -158,10 +158,10 @@ const ALL = {
   invitations: 1,
   rate_limits: 1,
   contact_messages: 1,
-  mails: 3,
+  emails: 3,
   access_log: 2,
   security_log: 1,
-  history_acts: 1,
+  change_sets: 1,
   provider_events: 1,
   provider_days: 1,
   page_visits: 1,
@@ -202,10 +202,10 @@ test.each<[TableName, days: number]>([
   ['invitations', 37],
   ['consent_links', 30],
   ['contact_messages', 365],
-  ['mails', 7],
-  ['mails', 32],
+  ['emails', 7],
+  ['emails', 32],
   ['access_log', 365],
-  ['history_acts', 365],
+  ['change_sets', 365],
   ['history_rows', 365],
   ['provider_events', 30],
 ])('%s: there until day %d, and not after it', async (table, days) => {

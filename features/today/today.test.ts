@@ -198,7 +198,7 @@ test('no backup for two days, and emails that were given up: for admins alone', 
   expect(await needOf(admin, 'backup')).toMatchObject({ newest: null })
   const instant = now().toISOString()
   await db
-    .insertInto('mails')
+    .insertInto('emails')
     .values({
       message_id: '<1@club.example>',
       recipient: 'dana@example.com',

@@ -160,7 +160,7 @@ test('POST while the mail server hangs: answered, and the email arrives later', 
 })
 
 test('a fourth email within an hour for one account: not sent, and the answer is the same', async () => {
-  const emails = () => db.selectFrom('mails').select('id').execute()
+  const emails = () => db.selectFrom('emails').select('id').execute()
   const before = (await emails()).length
   for (let nth = 1; nth <= 3; nth++) {
     expect((await ask(dana.username)).status).toBe(303)

@@ -9,7 +9,7 @@ import type { AddEntry } from './archive.server.ts'
 import { tableEntry } from './manifest.ts'
 
 /** Tables about this machine and its processes alone; emails of a restored outbox would be sent twice. */
-export const NOT_BACKED_UP = ['idempotency_keys', 'leases', 'mails', 'operations', 'rate_limits']
+export const NOT_BACKED_UP = ['idempotency_keys', 'leases', 'emails', 'operations', 'rate_limits']
 
 // biome-ignore lint/suspicious/noExplicitAny: the tables are those that the database has, whatever they are.
 export type AnyDb = Kysely<any>

@@ -37,7 +37,7 @@ export interface NamingRow {
 export async function redact(db: Db, rows: readonly NamingRow[], now: Date) {
   for (const { table: table_name, id: row_id, columns } of rows) {
     const known = await db
-      .selectFrom('unremembered_rows')
+      .selectFrom('redacted_rows')
       .select('columns')
       .where('table_name', '=', table_name)
       .where('row_id', '=', row_id)
@@ -46,7 +46,7 @@ export async function redact(db: Db, rows: readonly NamingRow[], now: Date) {
     const all = new Set([...(known?.columns?.split(',') ?? []), ...columns])
     const values = { columns: [...all].join(','), since: now.toISOString() }
     await db
-      .insertInto('unremembered_rows')
+      .insertInto('redacted_rows')
       .values({ table_name, row_id, ...values })
       .onConflict(conflict => conflict.columns(['table_name', 'row_id']).doUpdateSet(values))
       .execute()

@@ -80,8 +80,8 @@ async function inWords(
   const { labels, named } = (await wordsOf(naming, [shown]))(shown)
   const last = await naming.db
     .selectFrom('history_rows')
-    .innerJoin('history_acts', 'history_acts.id', 'history_rows.act_id')
-    .select(['history_rows.id', 'history_acts.actor_name'])
+    .innerJoin('change_sets', 'change_sets.id', 'history_rows.change_set_id')
+    .select(['history_rows.id', 'change_sets.actor_name'])
     .where('table_name', '=', row.table_name)
     .where('row_id', '=', row.row_id)
     .orderBy('history_rows.id', 'desc')

@@ -16,7 +16,7 @@ export async function partsOf(context: NamingContext, changeSets: readonly numbe
   const pictures = await picturesOf(context, first)
   const parts = new Map<number, ChangeSetPart[]>()
   for (const { row, rows, count, isWhole } of groups) {
-    const { act_id, table_name: table, action } = row
+    const { change_set_id, table_name: table, action } = row
     const names = rows.flatMap(({ name }) => name || [])
     const isFixed = Boolean(context.tables[table as TableName]?.place)
     // 'Fields to the menu', but '3 menu entries'.
@@ -32,7 +32,7 @@ export async function partsOf(context: NamingContext, changeSets: readonly numbe
       what: isEnough ? '' : noun(context.tables, row, count),
       pictures: rows.flatMap(row => pictures(row) ?? []),
     }
-    parts.set(act_id, [...(parts.get(act_id) ?? []), part])
+    parts.set(change_set_id, [...(parts.get(change_set_id) ?? []), part])
   }
   return parts
 }
@@ -53,7 +53,7 @@ type CountedRow = Omit<RowOf<'history_rows'>, 'id' | 'changed_at' | 'because_of'
 
 /** Returns the rows of one kind and action, in the order of their change sets: a list for each team or album. */
 async function countedRows({ db }: NamingContext, changeSets: readonly number[]) {
-  const kinds = ['act_id', 'table_name', 'action', 'kind', 'within_id'] as const
+  const kinds = ['change_set_id', 'table_name', 'action', 'kind', 'within_id'] as const
   const rows: CountedRow[] = await db
     .with('numbered', db =>
       db
@@ -70,7 +70,7 @@ async function countedRows({ db }: NamingContext, changeSets: readonly number[])
             .as('count'),
         ])
         // Never empty, as `in ()` is not valid SQL.
-        .where('act_id', 'in', [0, ...changeSets])
+        .where('change_set_id', 'in', [0, ...changeSets])
         .where('because_of', 'is', null),
     )
     .selectFrom('numbered')
@@ -79,8 +79,8 @@ async function countedRows({ db }: NamingContext, changeSets: readonly number[])
     .orderBy('nth')
     .orderBy('id')
     .execute()
-  const key = ({ act_id, table_name, action, kind }: CountedRow) =>
-    [act_id, table_name, action, kind].join(' ')
+  const key = ({ change_set_id, table_name, action, kind }: CountedRow) =>
+    [change_set_id, table_name, action, kind].join(' ')
   return [...Map.groupBy(rows, key).values()].map(rows => [
     ...Map.groupBy(rows, ({ within_id }) => within_id).values(),
   ])

@@ -46,7 +46,7 @@ export async function listChangeSets(
   )
   const takenBack = await countTakenBack(db, changeSets)
   const people = await db
-    .selectFrom('history_acts')
+    .selectFrom('change_sets')
     .select(['actor_id', sql<string>`max(actor_name)`.as('actor_name')])
     .groupBy('actor_id')
     .execute()
@@ -65,14 +65,14 @@ export async function listChangeSets(
 /** Returns the changes of one change set in their order, at most some hundred. */
 export async function readChangeSet(context: HistoryContext, id: number): Promise<ChangeSetDetail> {
   const rows = await changes(context.db)
-    .where('history_rows.act_id', '=', id)
+    .where('history_rows.change_set_id', '=', id)
     .orderBy('history_rows.id')
     .limit(CHANGES)
     .execute()
   const { count } = await context.db
     .selectFrom('history_rows')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('act_id', '=', id)
+    .where('change_set_id', '=', id)
     .executeTakeFirstOrThrow()
   return {
     changes: await inWords(context, rows),
@@ -95,7 +95,7 @@ export async function readRowHistory(
 }
 
 function matching(db: Db, { who, table, action, from, until, before }: HistoryFilter) {
-  let changeSets = db.selectFrom('history_acts').selectAll()
+  let changeSets = db.selectFrom('change_sets').selectAll()
   if (who !== undefined) changeSets = changeSets.where('actor_id', who === null ? 'is' : '=', who)
   if (from !== undefined) changeSets = changeSets.where('at', '>=', from)
   if (until !== undefined) changeSets = changeSets.where('at', '<', until)
@@ -104,7 +104,7 @@ function matching(db: Db, { who, table, action, from, until, before }: HistoryFi
     changeSets = changeSets.where(({ exists, selectFrom }) => {
       let rows = selectFrom('history_rows')
         .select('history_rows.id')
-        .whereRef('history_rows.act_id', '=', 'history_acts.id')
+        .whereRef('history_rows.change_set_id', '=', 'change_sets.id')
         .where('because_of', 'is', null)
       if (table !== undefined) rows = rows.where('table_name', '=', table)
       if (action !== undefined) rows = rows.where('action', '=', action)
@@ -124,14 +124,14 @@ async function countTakenBack(db: Db, changeSets: ChangeSetRow[]) {
     .selectFrom('history_rows as changed')
     .innerJoin('history_rows as back', 'back.undoes', 'changed.id')
     .select([
-      'changed.act_id',
+      'changed.change_set_id',
       ({ fn }) => fn.count<number | string>('changed.id').distinct().as('count'),
     ])
-    .where('changed.act_id', 'in', idsOf(changeSets))
+    .where('changed.change_set_id', 'in', idsOf(changeSets))
     .where('changed.because_of', 'is', null)
-    .groupBy('changed.act_id')
+    .groupBy('changed.change_set_id')
     .execute()
-  return new Map(rows.map(({ act_id, count }) => [act_id, Number(count)]))
+  return new Map(rows.map(({ change_set_id, count }) => [change_set_id, Number(count)]))
 }
 
 /** Returns a list that is never empty, as `in ()` is not valid SQL. */
@@ -160,15 +160,15 @@ function summary(
 function changes(db: Db) {
   return db
     .selectFrom('history_rows')
-    .innerJoin('history_acts', 'history_acts.id', 'history_rows.act_id')
+    .innerJoin('change_sets', 'change_sets.id', 'history_rows.change_set_id')
     .leftJoin('history_rows as back', 'back.undoes', 'history_rows.id')
-    .leftJoin('history_acts as back_act', 'back_act.id', 'back.act_id')
+    .leftJoin('change_sets as back_set', 'back_set.id', 'back.change_set_id')
     .selectAll('history_rows')
-    .select(['history_acts.actor_id', 'history_acts.actor_name'])
+    .select(['change_sets.actor_id', 'change_sets.actor_name'])
     .select([
       'back.changed_at as back_at',
-      'back_act.actor_id as back_id',
-      'back_act.actor_name as back_name',
+      'back_set.actor_id as back_id',
+      'back_set.actor_name as back_name',
     ])
 }
 
@@ -185,7 +185,7 @@ function change(context: HistoryContext, row: ChangeRow, words: WordsOfRows): Hi
   return {
     id: row.id,
     at: row.changed_at,
-    changeSet: { id: row.act_id, by: authorOf(row) },
+    changeSet: { id: row.change_set_id, by: authorOf(row) },
     action: row.action,
     what: noun(context.tables, row, 1),
     ...words(row),

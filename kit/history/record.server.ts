@@ -23,16 +23,16 @@ export async function recordHistory(db: Db, actor: Actor, changes: readonly RowC
     if (row) changed.push({ row, change })
   }
   if (changed.length === 0) return
-  const rows = await withoutUnremembered(db, changed)
+  const rows = await withoutRedacted(db, changed)
   const changed_at = nowOf(db).toISOString()
-  const act_id = await changeSetOf(db, actor, changed_at)
+  const change_set_id = await changeSetOf(db, actor, changed_at)
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await yieldToOthers()
     const some = rows.slice(start, start + ROWS_AT_ONCE)
-    const values = some.map(row => ({ ...row, act_id, changed_at }))
+    const values = some.map(row => ({ ...row, change_set_id, changed_at }))
     await db.insertInto('history_rows').values(values).execute()
   }
-  note(actor, act_id, rows)
+  note(actor, change_set_id, rows)
 }
 
 /** Tells the actor what was written, each table and action once, without rows that changed along. */
@@ -49,15 +49,15 @@ interface Changed {
 }
 
 /** Leaves out values of texts that name an erased child, or did until now: they would bring the name back. */
-async function withoutUnremembered(db: Db, changed: readonly Changed[]) {
-  const redacted = await db.selectFrom('unremembered_rows').selectAll().execute()
+async function withoutRedacted(db: Db, changed: readonly Changed[]) {
+  const redacted = await db.selectFrom('redacted_rows').selectAll().execute()
   const marks = new Map(redacted.map(mark => [keyOf(mark), mark]))
   const marked = changed.filter(({ row }) => marks.has(keyOf(row)))
   if (marked.length > 0) await needRewrite(db)
   for (const { row } of marked) {
     if (row.action !== 'deleted') continue
     await db
-      .deleteFrom('unremembered_rows')
+      .deleteFrom('redacted_rows')
       .where('table_name', '=', row.table_name)
       .where('row_id', '=', row.row_id)
       .execute()
@@ -110,7 +110,7 @@ async function changeSetOf(db: Db, actor: Actor, at: string): Promise<number> {
   const last = more.at(-1) ?? first
   if (last && Math.abs(Date.parse(at) - Date.parse(last.at)) < JOINED_FOR) return last.id
   const { id } = await db
-    .insertInto('history_acts')
+    .insertInto('change_sets')
     .values({ at, ...author, ...(first ? { continues: first.id } : { key }) })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -119,7 +119,7 @@ async function changeSetOf(db: Db, actor: Actor, at: string): Promise<number> {
 
 /** Returns the change sets of an account with the key, the first one first. */
 export async function changeSetsWithKey(db: Db, { actor, key }: { actor: number; key: string }) {
-  const changeSets = db.selectFrom('history_acts').select(['id', 'at'])
+  const changeSets = db.selectFrom('change_sets').select(['id', 'at'])
   const first = await changeSets
     .where('actor_id', '=', actor)
     .where('key', '=', key)

@@ -118,16 +118,19 @@ function sentences({ leftOut }: Outcome) {
 
 async function find(db: Db, user: CurrentUser, { changeSet, key, changes: ids = [] }: Restoration) {
   const all = changes(db)
-  if (changeSet !== undefined) return all.where('history_rows.act_id', '=', changeSet).execute()
+  if (changeSet !== undefined)
+    return all.where('history_rows.change_set_id', '=', changeSet).execute()
   if (key !== undefined) {
     const changeSets = await changeSetsWithKey(db, { actor: user.id, key })
-    return all.where('history_rows.act_id', 'in', [0, ...changeSets.map(({ id }) => id)]).execute()
+    return all
+      .where('history_rows.change_set_id', 'in', [0, ...changeSets.map(({ id }) => id)])
+      .execute()
   }
   const chosen = await all.where('history_rows.id', 'in', [0, ...ids]).execute()
   const along = await Promise.all(
-    chosen.map(({ act_id, table_name, row_id }) =>
+    chosen.map(({ change_set_id, table_name, row_id }) =>
       all
-        .where('history_rows.act_id', '=', act_id)
+        .where('history_rows.change_set_id', '=', change_set_id)
         .where('history_rows.because_of', '=', `${table_name}/${row_id}`)
         .execute(),
     ),
@@ -139,10 +142,10 @@ async function find(db: Db, user: CurrentUser, { changeSet, key, changes: ids = 
 function changes(db: Db) {
   return db
     .selectFrom('history_rows')
-    .innerJoin('history_acts', 'history_acts.id', 'history_rows.act_id')
+    .innerJoin('change_sets', 'change_sets.id', 'history_rows.change_set_id')
     .leftJoin('history_rows as back', 'back.undoes', 'history_rows.id')
     .selectAll('history_rows')
-    .select(['history_acts.actor_id', 'back.id as back'])
+    .select(['change_sets.actor_id', 'back.id as back'])
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof changes>['execute']>>[number]

@@ -233,7 +233,7 @@ test('a change of today in a change set that is older than 30 days: can be taken
   // Change sets had no end before decision 0059.
   const days = (n: number) => new Date(testNow().getTime() - n * 24 * 3_600_000).toISOString()
   await db
-    .updateTable('history_acts')
+    .updateTable('change_sets')
     .set({ at: days(40) })
     .where('key', '=', changeSet)
     .execute()

@@ -14,7 +14,7 @@ import type { HistoryAction } from './shapes.ts'
 
 declare module '../tables.server.ts' {
   interface Tables {
-    history_acts: {
+    change_sets: {
       id: Generated<number>
       /** ISO 8601 UTC. */
       at: string
@@ -27,7 +27,7 @@ declare module '../tables.server.ts' {
     }
     history_rows: {
       id: Generated<number>
-      act_id: number
+      change_set_id: number
       /** ISO 8601 UTC. */
       changed_at: string
       table_name: string
@@ -50,7 +50,7 @@ declare module '../tables.server.ts' {
      * Rows that name an erased child. Until they are deleted, History records changes of these columns without their
      * values.
      */
-    unremembered_rows: {
+    redacted_rows: {
       table_name: string
       row_id: string
       /** Column names with commas between them; null: all, for a row that an earlier version noted. */

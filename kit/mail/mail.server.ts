@@ -61,7 +61,7 @@ function queueLength(db: Db) {
     label: 'state',
     async read() {
       const rows = await db
-        .selectFrom('mails')
+        .selectFrom('emails')
         .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
         .where('state', '!=', 'sent')
         .groupBy('state')

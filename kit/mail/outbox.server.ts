@@ -11,7 +11,7 @@ import type { EmailClub, EmailContent } from './email.server.ts'
 declare module '../tables.server.ts' {
   interface Tables {
     /** The outbox. Instants are ISO 8601 UTC. */
-    mails: Numbered<{
+    emails: Numbered<{
       /** The id with its angle brackets; the same at every attempt. */
       message_id: string
       recipient: string
@@ -71,7 +71,7 @@ export async function addToOutbox(db: Db, email: Email, { now, club, domain }: Q
   if (!isMailAddress(to)) throw new TypeError('The recipient of an email must be one address')
   const message_id = `<${randomUUID()}@${domain}>`
   await db
-    .insertInto('mails')
+    .insertInto('emails')
     .values({
       message_id,
       recipient: to,
@@ -94,7 +94,7 @@ export async function addToOutbox(db: Db, email: Email, { now, club, domain }: Q
 export async function retryMail(db: Db, id: number, now: Date) {
   await db.transaction().execute(async db => {
     const mail = await db
-      .selectFrom('mails')
+      .selectFrom('emails')
       .select(['content', 'expires_at'])
       .where('id', '=', id)
       .where('state', 'in', ['waiting', 'given up'])
@@ -105,7 +105,7 @@ export async function retryMail(db: Db, id: number, now: Date) {
     }
     const expiresAt = mail.expires_at === null ? undefined : new Date(mail.expires_at)
     await db
-      .updateTable('mails')
+      .updateTable('emails')
       .set({ state: 'waiting', next_at: now.toISOString(), give_up_at: giveUpAt(now, expiresAt) })
       .set({ settled_at: null })
       .where('id', '=', id)
@@ -117,7 +117,7 @@ export async function retryMail(db: Db, id: number, now: Date) {
 /** Removes an email that is not being sent. */
 export async function dropMail(db: Db, id: number) {
   const { numDeletedRows } = await db
-    .deleteFrom('mails')
+    .deleteFrom('emails')
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'given up'])
     .executeTakeFirst()

@@ -242,7 +242,7 @@ test('an instance that was killed: before the end of an email it is sent again, 
   await queue({ to: 'eve@family.example' })
   const [one, other] = await rows()
   const set = (id = 0, state: 'sending' | 'ending') =>
-    db.updateTable('mails').set({ state, attempts: 1 }).where('id', '=', id).execute()
+    db.updateTable('emails').set({ state, attempts: 1 }).where('id', '=', id).execute()
   await set(one?.id, 'sending')
   await set(other?.id, 'ending')
   await run()
@@ -261,7 +261,7 @@ test('two instances at once: each of 20 emails arrives once', async () => {
 test('an instance without its lock, whose email another one has begun: does not end the email', async () => {
   server.onRecipient = async () => {
     // Makes the same writes as takeOver and another attempt by an instance with the lock.
-    await db.updateTable('mails').set({ attempts: 2 }).execute()
+    await db.updateTable('emails').set({ attempts: 2 }).execute()
   }
   await queue()
   await expect(run()).rejects.toThrow('Another instance')

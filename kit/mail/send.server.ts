@@ -8,7 +8,7 @@ import type { QueuedContent } from './outbox.server.ts'
 import { problemOf } from './problem.server.ts'
 import { composed, type MailTransport } from './transport.server.ts'
 
-type MailRow = Selectable<Tables['mails']>
+type MailRow = Selectable<Tables['emails']>
 
 /** Minutes from a failed attempt to the next; the last one repeats. */
 const PAUSES = [1, 5, 15, 60, 180, 360]
@@ -40,7 +40,7 @@ export async function sendDueMails(options: SendOptions) {
 
 async function hasWork(db: Db, now: Date) {
   const row = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select('id')
     .where('state', 'in', ['waiting', 'sending', 'ending'])
     .where(isDue(now))
@@ -51,9 +51,9 @@ async function hasWork(db: Db, now: Date) {
 
 /** Takes over emails that a crashed instance was sending: only the holder of the lock sends. */
 async function takeOver(db: Db, now: Date) {
-  await db.updateTable('mails').set({ state: 'waiting' }).where('state', '=', 'sending').execute()
+  await db.updateTable('emails').set({ state: 'waiting' }).where('state', '=', 'sending').execute()
   await db
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ state: 'given up', settled_at: now.toISOString(), problem: UNCERTAIN })
     .where('state', '=', 'ending')
     .execute()
@@ -65,7 +65,7 @@ const UNCERTAIN =
 /** Gives up emails that became too old while the site or the mail server was away. */
 async function giveUpOld(db: Db, now: Date) {
   await db
-    .updateTable('mails')
+    .updateTable('emails')
     .set(row => ({
       state: 'given up' as const,
       settled_at: now.toISOString(),
@@ -79,13 +79,13 @@ async function giveUpOld(db: Db, now: Date) {
 /** Selects due emails, including those that were put off while the clock was ahead. */
 function isDue(now: Date) {
   const latest = new Date(now.getTime() + 2 * Math.max(...PAUSES) * MINUTE_MS)
-  return ({ eb, or }: ExpressionBuilder<Tables, 'mails'>) =>
+  return ({ eb, or }: ExpressionBuilder<Tables, 'emails'>) =>
     or([eb('next_at', '<=', now.toISOString()), eb('next_at', '>', latest.toISOString())])
 }
 
 function nextDue(db: Db, now: Date) {
   return db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .selectAll()
     .where('state', '=', 'waiting')
     .where(isDue(now))
@@ -155,7 +155,7 @@ function claimOf(db: Db, mail: MailRow) {
 
   async function set(from: MailRow['state'][], changes: Partial<MailRow>, counted = attempts) {
     const { numUpdatedRows } = await db
-      .updateTable('mails')
+      .updateTable('emails')
       .set(changes)
       .where('id', '=', mail.id)
       .where('attempts', '=', counted)

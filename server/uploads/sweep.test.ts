@@ -46,7 +46,7 @@ test('a picture that a row mentions: stays, and for another day after the row is
   await sweepMedia({ db, media }, later(60))
   expect(await status(photoUrl)).toBe(200)
   await admin.delete(`/api/admin/coaches/${body.id}`)
-  await db.deleteFrom('history_acts').execute()
+  await db.deleteFrom('change_sets').execute()
   await sweepMedia({ db, media }, later(80))
   expect(await status(photoUrl)).toBe(200)
   await sweepMedia({ db, media }, later(90))
@@ -62,7 +62,7 @@ test('a picture that only History names: the public gets it no more, and it is t
   await media.release(name)
   await sweepMedia({ db, media }, later(1000))
   expect([await status(photoUrl), await media.listQuarantined()]).toEqual([404, [name]])
-  await db.deleteFrom('history_acts').execute()
+  await db.deleteFrom('change_sets').execute()
   await sweepMedia({ db, media })
   expect(await media.listQuarantined()).toEqual([])
 })
@@ -96,7 +96,7 @@ test('an old picture that is put into a row again, or uploaded again: counts as 
   const { body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
   // Deletes directly, as the endpoint takes unused pictures down by itself soon afterwards.
   await db.deleteFrom('coaches').where('id', '=', body.id).execute()
-  await db.deleteFrom('history_acts').execute()
+  await db.deleteFrom('change_sets').execute()
   await sweepMedia({ db, media })
   expect(await status(photoUrl)).toBe(200)
 
@@ -211,7 +211,7 @@ test('a photo that is uploaded again right after its last row went: stays', asyn
   const { id, photoUrl } = await create('coaches', aCoach({ photoUrl: await aPhotoOf('#5b2a86') }))
   await admin.delete(`/api/admin/coaches/${id}`)
   // Clears History, as the erasure of a child does.
-  await club.db.deleteFrom('history_acts').execute()
+  await club.db.deleteFrom('change_sets').execute()
   const { body } = await admin.upload('image', await bytesOf('#5b2a86'), 'again.jpg')
   const other = await create('coaches', aCoach({ photoUrl: await aPhotoOf('#654321') }))
   await admin.delete(`/api/admin/coaches/${other.id}`)

@@ -30,9 +30,9 @@ async function startAt(instant: number) {
 }
 
 async function kept() {
-  const count = async (table: 'contact_messages' | 'history_acts') =>
+  const count = async (table: 'contact_messages' | 'change_sets') =>
     (await db.selectFrom(table).select('id').execute()).length
-  return { messages: await count('contact_messages'), changeSets: await count('history_acts') }
+  return { messages: await count('contact_messages'), changeSets: await count('change_sets') }
 }
 
 test('a start with the clock two years ahead deletes nothing, and a night later there is a backup by the right clock again', async () => {

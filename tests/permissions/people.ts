@@ -126,7 +126,7 @@ async function anEmail({ db }: PermissionClub) {
   const club = { name: 'Club', clubColour: '#0E3B2E' }
   await addToOutbox(db, email, { now: testNow(), club, domain: 'club.example' })
   const { id } = await db
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ state: 'given up' })
     .where('recipient', '=', to)
     .returning('id')

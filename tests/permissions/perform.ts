@@ -60,7 +60,7 @@ export async function perform(
   // A user without the right learns nothing else.
   if (!isDone) expect([403, 404], `${endpoint}: ${answer.text}`).toContain(answer.status)
   const change = await lastChangeOf(club)
-  const changeSet = change && change.id !== last?.id ? change.act_id : undefined
+  const changeSet = change && change.id !== last?.id ? change.change_set_id : undefined
   return { isDone, changeSet, isOffered: answer.headers.has('x-undo') }
 }
 
@@ -75,8 +75,8 @@ export async function takenBack({ sam }: PermissionClub, changeSet: number) {
 function lastChangeOf({ db, sam }: PermissionClub) {
   return db
     .selectFrom('history_rows')
-    .innerJoin('history_acts', 'history_acts.id', 'history_rows.act_id')
-    .select(['history_rows.id', 'act_id'])
+    .innerJoin('change_sets', 'change_sets.id', 'history_rows.change_set_id')
+    .select(['history_rows.id', 'change_set_id'])
     .where('actor_id', '=', sam.id)
     .orderBy('history_rows.id', 'desc')
     .executeTakeFirst()

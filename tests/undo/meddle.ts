@@ -11,7 +11,7 @@ export async function meddle({ db, admin, otherTeam }: PermissionClub, changeSet
   const rows = await db
     .selectFrom('history_rows')
     .selectAll()
-    .where('act_id', '=', changeSet)
+    .where('change_set_id', '=', changeSet)
     .where('because_of', 'is', null)
     .orderBy('id', 'desc')
     .execute()

@@ -92,7 +92,7 @@ function withoutNames(message: string) {
  * Undo stores a setting that was its default.
  */
 const BESIDE =
-  /^(history_|withheld_|former_|score_ages|security_log|mails|message_answers|feed_events|calendar_copies|settings|leases|rate_limits|idempotency_keys|sessions|kysely_|content_version|table_changes|unremembered|published)/
+  /^(change_sets|history_|withheld_|former_|score_ages|security_log|emails|message_answers|feed_events|calendar_copies|settings|leases|rate_limits|idempotency_keys|sessions|kysely_|content_version|table_changes|unremembered|published)/
 
 /** Every row of the club, without its version and the time of its last change. */
 async function storedRows({ db }: PermissionClub) {

@@ -14,7 +14,7 @@ export async function emptyClub(db: Db) {
     db,
     ...(['gallery_people', 'consent_links', 'gallery_images', 'players', 'news_articles'] as const),
     ...(['pages', 'sponsors', 'coaches', 'teams', 'hero_videos'] as const),
-    ...(['history_acts', 'withheld_files'] as const),
+    ...(['change_sets', 'withheld_files'] as const),
   )
   await changeSettings(db, { photoRule: 'unless_refused' })
   await db.deleteFrom('rate_limits').execute()

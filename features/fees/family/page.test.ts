@@ -93,7 +93,7 @@ test('POST mail: the link goes to the payer, without the child’s name; 409 wit
 })
 
 test('Reminders by settings: a week before and three days after, once each, to payers of open fees', async () => {
-  await db.deleteFrom('mails').execute()
+  await db.deleteFrom('emails').execute()
   mail.received.length = 0
   const player_id = await made('players', aPlayer({ name: 'Zora' }))
   const fee = { player_id, amount: 500, description: 'Spring', due_date: '2027-03-10' }
@@ -123,7 +123,7 @@ test('Reminders by settings: a week before and three days after, once each, to p
   expect(emails.map(({ to }) => to)).toEqual(['open@family.example', 'open@family.example'])
   expect(emails[1]?.source).toContain('Overdue')
   expect(emails[1]?.source).not.toContain('Zora')
-  const queued = await db.selectFrom('mails').select('id').execute()
+  const queued = await db.selectFrom('emails').select('id').execute()
   expect(queued).toHaveLength(2)
 })
 
@@ -146,7 +146,7 @@ test('Emails about several fees: first told, then sent in one go; a plan gets on
   const names = new Set(['In parts', 'At once', 'Nobody pays', 'Paid'])
   const all: { id: number; description: string }[] = (await admin.get('/api/admin/payments')).body
   const ids = all.flatMap(({ id, description }) => (names.has(description) ? id : []))
-  const count = async () => (await db.selectFrom('mails').select('id').execute()).length
+  const count = async () => (await db.selectFrom('emails').select('id').execute()).length
   const before = await count()
 
   const path = '/api/admin/payments/many/mail'

@@ -35,12 +35,16 @@ export function withoutMarked(
   if (!marked) return { table, left: [], skipped }
   const fields = fieldsOf(module, mapping)
   const reasons = new Map<number, string>()
+  /** Reasons about which staff have not answered. */
+  const open = new Set<string>()
   const spelled = new Map<string, string>()
   for (const column of columnsOf(marked, table, fields)) {
-    const leaves = leavingOf(column, { count: table.rows.length, marked, questions })
+    const replyTo = replies(column, { count: table.rows.length, marked, questions })
     for (const [at, mark] of column.marks) {
+      const reply = replyTo(mark)
       const reason = said(column, mark)
-      if (leaves(mark) && !reasons.has(at)) {
+      if (reply === undefined) open.add(nameKey(reason))
+      if (reply !== 'in' && !reasons.has(at)) {
         if (!spelled.has(nameKey(reason))) spelled.set(nameKey(reason), reason)
         reasons.set(at, spelled.get(nameKey(reason)) ?? reason)
       }
@@ -56,7 +60,8 @@ export function withoutMarked(
   for (const [reason, rows] of Map.groupBy(reasons.keys(), at => reasons.get(at) ?? '')) {
     const names = rows.slice(0, MAX_NAMES).map(name)
     const more = rows.length > MAX_NAMES ? [`${rows.length - MAX_NAMES} more`] : []
-    skipped.set(`${reason} (${[...names, ...more].join(', ')})`, rows.length)
+    const unless = open.has(nameKey(reason)) ? ', unless you say otherwise below' : ''
+    skipped.set(`${reason} (${[...names, ...more].join(', ')})${unless}`, rows.length)
   }
   return {
     table: { ...table, rows: table.rows.filter((_, at) => !reasons.has(at)) },
@@ -109,8 +114,8 @@ function choicesFor(count: number, { belongs }: MarkedRows): FileQuestion['choic
   ]
 }
 
-/** Asks about a column, and about each of its words if staff say so; returns which marks are left out. */
-function leavingOf(column: MarkedColumn, { count, marked, questions }: Asking) {
+/** Asks about a column, and about each of its words if staff say so; returns the reply about a mark. */
+function replies(column: MarkedColumn, { count, marked, questions }: Asking) {
   const { key, header, marks } = column
   const byWord = Map.groupBy(marks.values(), nameKey)
   const words = [...byWord.values()].toSorted((one, other) => other.length - one.length)
@@ -122,19 +127,19 @@ function leavingOf(column: MarkedColumn, { count, marked, questions }: Asking) {
     text: questionOf(header, words, count),
     choices: isFew ? [...choices, each] : choices,
   })
-  if (reply !== 'each') return () => reply !== 'in'
-  const kept = new Set(
-    words.flatMap(same => {
+  if (reply !== 'each') return () => reply
+  const byMark = new Map(
+    words.map(same => {
       const word = nameKey(same[0] ?? '')
       const about: FileQuestion = {
         key: `${key}: ${word}`,
         text: questionOf(header, [same], count),
         choices: choicesFor(same.length, marked),
       }
-      return questions.ask(about) === 'in' ? [word] : []
+      return [word, questions.ask(about)] as const
     }),
   )
-  return (mark: string) => !kept.has(nameKey(mark))
+  return (mark: string) => byMark.get(nameKey(mark))
 }
 
 /** '“Status” says “Cancelled” in 3 of 52 rows and “Withdrawn” in 1. Leave them out?' */

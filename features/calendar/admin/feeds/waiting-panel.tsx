@@ -96,9 +96,10 @@ function Events({ events, visibility }: EventsProps) {
               </p>
             )}
             {meeting && (
-              <p className={css.notes} dir="auto">
-                {meeting}
-              </p>
+              <div className={css.notes}>
+                <strong>For staff only:</strong>
+                <p dir="auto">{meeting}</p>
+              </div>
             )}
             <p className={css.decide}>
               {visibility === 'meeting' ? (

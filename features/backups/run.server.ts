@@ -1,7 +1,7 @@
 import { isDiskFull } from '../../db/engines.ts'
 import { keepSpareRoom } from '../../db/spare-room.ts'
 import { type BackupKind, backupName } from '../../kit/backup/names.ts'
-import type { BackupDisk, BackupStore, StoredBackup } from '../../kit/backup/store.server.ts'
+import type { BackupStore, StoredBackup } from '../../kit/backup/store.server.ts'
 import { BACKUP_LOCK, BackupBusy, backupOf } from '../../kit/backup/write.server.ts'
 import { addDays, instantOf } from '../../kit/clock.ts'
 import { ExpectedError } from '../../kit/errors.ts'
@@ -11,12 +11,12 @@ import { askClock, readClock } from '../../kit/trusted-clock.server.ts'
 import { StorageUnavailable } from '../../media/storage-error.ts'
 import { plain } from '../../ui/sentence.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { formatSize } from './format.ts'
 import { apartFromFuture } from './future.ts'
 import { readKeepRules } from './keep-rules.server.ts'
+import { NoRoom, roomMaker } from './make-room.server.ts'
 import { firstStart, isBackupOverdue } from './overdue.server.ts'
 import { expiredBackups } from './retention.server.ts'
-import { diskRoom, missingRoom, recordFreeSpace } from './room.server.ts'
+import { diskRoom, recordFreeSpace } from './room.server.ts'
 import type { BackupsStatus } from './schema.ts'
 import { noteBackups, readBackupsNote } from './state.server.ts'
 import { notifyAdminsOfBackups } from './tell.server.ts'
@@ -24,15 +24,11 @@ import { notifyAdminsOfBackups } from './tell.server.ts'
 /** The time on the club's clock, when nobody saves. */
 const TIME_OF_DAY = '03:00'
 
-/** There is no room for one more backup, even after removing those that need not be kept. */
-class NoRoom extends Error {
-  override name = 'NoRoom'
-}
-
 /** Makes backups, daily and on an admin's request, and removes those that need not be kept. */
 export function backupRunner(context: FeatureContext, store: () => Promise<BackupStore>) {
   const { db, now, config, log } = context
   const { database, url } = config.backups
+  const makeRoom = roomMaker(context, { store, list, removeExpired })
   /** The day of the job's last run in this process. */
   let day = ''
 
@@ -125,53 +121,6 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
       const expired = expiredBackups(past, await readKeepRules(db), timeZone)
       await (await store()).remove(expired.map(({ name }) => name))
     })
-  }
-
-  /**
-   * Makes room on the site's own disk before a backup is written: half a backup would fill it. Backups that the rules
-   * do not keep go first, then the oldest, if that helps; never the newest, and none while the clock is not trusted.
-   * `isShort` says that a backup did not fit into the room that is free: more is needed than it seems.
-   */
-  async function makeRoom({ isShort = false } = {}) {
-    const { disk } = await store()
-    if (!disk) return
-    const size = Math.max(
-      await disk.bytesOfNext(context.media),
-      isShort ? (await diskRoom(db, database.dataDir)).free : 0,
-    )
-    const missing = (reserve?: number) => missingRoom(size, database.dataDir, reserve)
-    if ((await missing()) === 0) return
-    await removeExpired()
-    if ((await missing()) === 0) return
-    const removed = await withRenewedLock(db, BACKUP_LOCK, () => removeOldest(disk, missing))
-    if (removed === 'busy') throw new BackupBusy()
-    const lack = await missing(0)
-    if (lack === 0) return
-    const { free } = await diskRoom(db, database.dataDir)
-    throw new NoRoom(
-      `There is no room for a backup: it needs about ${formatSize(free + lack)}, and ${formatSize(free)} are free.`,
-    )
-  }
-
-  /** Removes the oldest until nothing is missing, but for the reserve if need be; none where all would not be enough. */
-  async function removeOldest(disk: BackupDisk, missing: (reserve?: number) => Promise<number>) {
-    const { past, future } = apartFromFuture(await list(), now())
-    const { isTrusted } = await askClock(db, now())
-    // The newest of times to come stays, too: it may be the clock of today that is wrong.
-    const removable = isTrusted ? [...past.slice(1), ...future.slice(1)] : []
-    const freed = await disk.bytesFreedBy(removable.map(({ name }) => name))
-    const reserve = freed < (await missing()) ? 0 : undefined
-    if (freed < (await missing(reserve))) return
-    for (let lack = await missing(reserve); lack > 0; ) {
-      const oldest = removable.pop()
-      if (!oldest) return
-      log.warn({ backup: oldest.name }, 'deleted, so that there is room for a new backup')
-      await (await store()).remove([oldest.name])
-      const before = lack
-      lack = await missing(reserve)
-      // Its room was on another disk, or comes back later: the others stay.
-      if (lack >= before) return
-    }
   }
 
   async function status(): Promise<BackupsStatus> {

@@ -12,10 +12,16 @@ export interface Answer {
 /** Sends requests with the cookies that responses set before. What docs/openapi.json does not describe is an error. */
 export class Client {
   readonly url: string
-  readonly cookies = new Map<string, string>()
+  readonly cookies: Map<string, string>
 
-  constructor(url: string) {
+  constructor(url: string, cookies = new Map<string, string>()) {
     this.url = url
+    this.cookies = cookies
+  }
+
+  /** A client with the same cookies at another address, as of a second instance of the club. */
+  sameSessionAt(url: string) {
+    return new Client(url, this.cookies)
   }
 
   get(path: string, headers: Record<string, string> = {}) {

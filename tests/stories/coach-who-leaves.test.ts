@@ -1,103 +1,121 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { startApp } from '../app.ts'
-import type { Client } from '../client.ts'
-import { aCoach, aPlayer } from '../factories.ts'
-import { proveAnew } from '../recent-proof.ts'
-
-const one = await startApp()
-const other = await one.startAgain()
-const boss = await one.admin()
-const dana = await one.userWith('coach')
-
-afterEach(() => vi.useRealTimers())
-
-/** `vi` fakes the date for the whole program, so earlier sessions may have ended: signs in again. */
-async function setDate(instant: string) {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
-  const admin = await signIn(boss)
-  await proveAnew(one.db, admin)
-  return { admin, coach: await signIn(dana) }
-}
-
-async function signIn({ username, password }: { username: string; password: string }) {
-  const client = one.visitor()
-  expect((await client.post('/api/login', { username, password })).status).toBe(200)
-  return client
-}
-
-/** A client with the same session on the other instance. */
-const onOther = (client: Client) => Object.assign(Object.create(client) as Client, other)
-
-async function sent(answer: ReturnType<Client['post']>) {
-  const { status, text, body } = await answer
-  expect([status, text]).toEqual([expect.toBeOneOf([200, 201, 204]), text])
-  return body
-}
+import { expect, test } from 'vitest'
+import { startClub } from '../app.ts'
+import { aPlayer, aTeam } from '../factories.ts'
 
 const SCHEDULE = '/api/admin/schedule'
 const PRACTICE = { date: '2026-10-06', time: '17:30', type: 'practice', location: 'Elm Field' }
-const CHANGED = { time: '05:15' }
 
-test('a team is lost, then the role, and years later another team is given: nothing of before opens', {
-  timeout: 60_000,
-}, async () => {
-  let { admin, coach } = await setDate('2026-09-01T15:00:00Z')
-  const { id: hawks } = await sent(admin.post('/api/admin/teams', { name: 'U10 Hawks' }))
-  const { id: owls } = await sent(admin.post('/api/admin/teams', { name: 'U10 Owls' }))
-  const { id: row } = await sent(admin.post('/api/admin/coaches', aCoach()))
-  const child = aPlayer({ name: 'Ottoline Marsh', team: 'U10 Hawks' })
-  await sent(admin.post('/api/admin/players', { ...child, team_id: hawks, hidden: true }))
-  const give = (team_ids: number[]) =>
-    sent(admin.put(`/api/admin/coaches/${row}/access`, { user_id: dana.id, team_ids }))
-  await give([hawks])
+/** A club on two instances with the teams Hawks and Owls: a coach of the Hawks adds a practice and a family link. */
+async function clubWithCoachOfHawks() {
+  const club = await startClub({ at: '2026-09-01T15:00:00Z' })
+  const secondInstance = await club.startAgain()
+  const hawks = await club.made('teams', aTeam({ name: 'U10 Hawks' }))
+  const owls = await club.made('teams', aTeam({ name: 'U10 Owls' }))
+  const child = aPlayer({ name: 'Ottoline Marsh', team: 'U10 Hawks', team_id: hawks })
+  await club.made('players', { ...child, hidden: true })
 
-  const key = crypto.randomUUID()
-  const { id } = await sent(
-    coach.post(SCHEDULE, { ...PRACTICE, team_id: hawks }, { 'x-change-set': key }),
-  )
-  const [{ id: changeSet }] = (await admin.get('/api/admin/history')).body.changeSets
-  await sent(coach.post('/api/admin/family-calendars/1', {}))
+  const coach = await club.coachOf(hawks)
+  const practice = { ...PRACTICE, team_id: hawks }
+  const key = { 'x-change-set': crypto.randomUUID() }
+  const { body } = await coach.post(SCHEDULE, practice, key)
+  const practiceId: number = body.id
+  const [{ id: changeSet }] = (await club.admin.read('/api/admin/history')).changeSets
+  const familyCalendar = `/api/admin/family-calendars/${hawks}`
+  await coach.succeed('POST', familyCalendar, {})
 
-  /** Tries the coach's former requests on both instances; returns the statuses. */
-  async function tried() {
-    const statuses = new Set<number>()
-    for (const client of [coach, onOther(coach)]) {
+  /** The coach's session on each instance. */
+  const sessions = () => [coach, coach.sameSessionAt(secondInstance.url)]
+
+  /** Repeats all that a coach of the Hawks may do, on both instances; returns the statuses. */
+  async function repeatWorkForHawks() {
+    const statuses: number[] = []
+    for (const session of sessions()) {
       const answers = await Promise.all([
-        client.put(`${SCHEDULE}/${id}`, CHANGED),
-        client.post(`${SCHEDULE}/${id}/status`, { status: 'cancelled', reason: 'Rain' }),
-        client.post(SCHEDULE, { ...PRACTICE, team_id: hawks }, { 'x-change-set': key }),
-        client.delete(`${SCHEDULE}/${id}`),
-        client.post('/api/admin/history/restore', { changeSet }),
-        client.post('/api/admin/family-calendars/1', {}),
+        session.put(`${SCHEDULE}/${practiceId}`, { time: '05:15' }),
+        session.post(`${SCHEDULE}/${practiceId}/status`, { status: 'cancelled', reason: 'Rain' }),
+        session.post(SCHEDULE, practice, key),
+        session.delete(`${SCHEDULE}/${practiceId}`),
+        session.post('/api/admin/history/restore', { changeSet }),
+        session.post(familyCalendar, {}),
       ])
-      for (const { status } of answers) statuses.add(status)
+      statuses.push(...answers.map(({ status }) => status))
     }
-    return [...statuses]
+    return statuses
   }
-  async function seesChild() {
-    const answers = await Promise.all(
-      [coach, onOther(coach)].map(client => client.get('/api/players')),
-    )
-    return answers.some(({ text }) => text.includes('Ottoline Marsh'))
+
+  /** Says for each instance whether the coach's list of players has the hidden child. */
+  async function seeHiddenChild() {
+    const lists = await Promise.all(sessions().map(session => session.get('/api/players')))
+    return lists.map(({ text }) => text.includes('Ottoline Marsh'))
   }
-  expect(await seesChild()).toBe(true)
 
-  ;({ admin, coach } = await setDate('2026-09-20T15:00:00Z'))
-  await give([owls])
-  expect(await tried()).toEqual([403])
-  // Their rights to the new team apply at once.
-  await sent(onOther(coach).post(SCHEDULE, { ...PRACTICE, team_id: owls, time: '19:00' }))
+  async function signInAgain() {
+    const { username, password } = coach
+    await coach.succeed('POST', '/api/login', { username, password })
+  }
 
-  await sent(admin.put(`/api/admin/accounts/${dana.id}`, { role: 'user' }))
-  const after = await tried()
-  expect(after).toEqual([expect.toBeOneOf([401, 403])])
-  expect(await seesChild()).toBe(false)
+  return {
+    ...club,
+    coach,
+    owls,
+    practiceId,
+    onSecondInstance: coach.sameSessionAt(secondInstance.url),
+    repeatWorkForHawks,
+    seeHiddenChild,
+    signInAgain,
+    giveCoachTheOwls: () => club.giveTeams(coach.card, [owls], coach.id),
+    setRole: (role: 'user' | 'coach') => club.change(`accounts/${coach.id}`, { role }),
+  }
+}
 
-  ;({ admin, coach } = await setDate('2029-09-01T15:00:00Z'))
-  await sent(admin.put(`/api/admin/accounts/${dana.id}`, { role: 'coach' }))
-  ;({ coach } = await setDate('2029-09-02T15:00:00Z'))
-  await give([owls])
-  for (const status of await tried()) expect([403, 404, 409]).toContain(status)
-  const kept = (await admin.get('/api/schedule')).body
-  expect(kept).toContainEqual(expect.objectContaining({ id, time: '17:30' }))
+test('A coach who loses a team is refused all work for it', async () => {
+  const club = await clubWithCoachOfHawks()
+  club.setTime('2026-09-20T15:00:00Z')
+
+  await club.giveCoachTheOwls()
+
+  expect(new Set(await club.repeatWorkForHawks())).toEqual(new Set([403]))
+})
+
+test('A coach works for a new team at once, on every instance', async () => {
+  const club = await clubWithCoachOfHawks()
+
+  await club.giveCoachTheOwls()
+
+  const practice = { ...PRACTICE, team_id: club.owls, time: '19:00' }
+  expect((await club.onSecondInstance.post(SCHEDULE, practice)).status).toBe(201)
+})
+
+test('An account that loses the role of coach is refused all work for the team', async () => {
+  const club = await clubWithCoachOfHawks()
+
+  await club.setRole('user')
+
+  const statuses = new Set(await club.repeatWorkForHawks())
+  expect([...statuses]).toEqual([expect.toBeOneOf([401, 403])])
+})
+
+test('An account that loses the role of coach no longer sees hidden children', async () => {
+  const club = await clubWithCoachOfHawks()
+  expect(await club.seeHiddenChild()).toEqual([true, true])
+
+  await club.setRole('user')
+
+  expect(await club.seeHiddenChild()).toEqual([false, false])
+})
+
+test('A coach who returns years later to another team cannot touch what the former one planned', async () => {
+  const club = await clubWithCoachOfHawks()
+  await club.giveCoachTheOwls()
+  await club.setRole('user')
+  club.setTime('2029-09-01T15:00:00Z')
+
+  await club.setRole('coach')
+  club.setTime('2029-09-02T15:00:00Z')
+  await club.giveCoachTheOwls()
+  await club.signInAgain()
+
+  for (const status of await club.repeatWorkForHawks()) expect([403, 404, 409]).toContain(status)
+  const schedule = await club.admin.read('/api/schedule')
+  expect(schedule).toContainEqual(expect.objectContaining({ id: club.practiceId, time: '17:30' }))
 })

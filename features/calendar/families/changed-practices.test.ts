@@ -175,8 +175,7 @@ test('a coach deletes a practice: it is gone', async () => {
 test('the portal has each change on every instance, and the public search nothing', async () => {
   for (const { url } of [one, other]) {
     for (const client of [admin, coach]) {
-      const there = Object.assign(Object.create(client) as Client, { url })
-      const rows: object[] = (await there.get('/api/schedule')).body
+      const rows: object[] = await client.sameSessionAt(url).read('/api/schedule')
       expect(rows).toContainEqual(expect.objectContaining({ id: single, location: 'Pine Court' }))
       expect(rows).not.toContainEqual(expect.objectContaining({ id: first }))
     }

@@ -32,33 +32,30 @@ test.each([
     ['“after lunch” is no time that can be read: write it as 9:30 AM, or TBD'],
     ['“after lunch” is no time that can be read: write it as 09:30, or TBD'],
   ],
-])('what is said of the time %s: on the clock of the club', (time, of12, of24) => {
+])("What is said of the time %s uses the club's clock", (time, of12, of24) => {
   expect([words(time, '12'), words(time, '24')]).toEqual([of12, of24])
 })
 
 test.each([
   ['12', '2:00 PM'],
   ['24', '14:00'],
-])(
-  'events that a preview names, where the club reads %s hours: at %s',
-  async (timeFormat, shown) => {
-    await admin.put('/api/admin/settings', { timeFormat })
-    await emptyTables(db, 'schedule_events')
-    const game = { time: '14:00', type: 'game', opponent: 'Tigers', location: 'Ross Park' }
-    const [one, two] = ['2031-09-13', '2031-09-14'].map((date, nth) => ({
-      ...game,
-      date,
-      match_number: `${nth}`,
-    }))
-    await made('schedule', { ...game, date: '2031-09-12' })
-    await made('schedule', { ...one })
-    await made('schedule', { ...two })
-    const moved = { ...game, date: '2031-09-12', time: '16:00' }
-    const body = { rows: [moved, one], dryRun: true }
-    const preview = (await admin.post('/api/admin/schedule/import', body)).body
-    expect([preview.rows[0].similar, preview.missing[0]]).toMatchObject([
-      { name: `game against Tigers on Sep 12, 2031 at ${shown}` },
-      { name: `game against Tigers on Sep 14, 2031 at ${shown}` },
-    ])
-  },
-)
+])("A preview names events on the club's %s-hour clock as %s", async (timeFormat, shown) => {
+  await admin.put('/api/admin/settings', { timeFormat })
+  await emptyTables(db, 'schedule_events')
+  const game = { time: '14:00', type: 'game', opponent: 'Tigers', location: 'Ross Park' }
+  const [one, two] = ['2031-09-13', '2031-09-14'].map((date, nth) => ({
+    ...game,
+    date,
+    match_number: `${nth}`,
+  }))
+  await made('schedule', { ...game, date: '2031-09-12' })
+  await made('schedule', { ...one })
+  await made('schedule', { ...two })
+  const moved = { ...game, date: '2031-09-12', time: '16:00' }
+  const body = { rows: [moved, one], dryRun: true }
+  const preview = (await admin.post('/api/admin/schedule/import', body)).body
+  expect([preview.rows[0].similar, preview.missing[0]]).toMatchObject([
+    { name: `game against Tigers on Sep 12, 2031 at ${shown}` },
+    { name: `game against Tigers on Sep 14, 2031 at ${shown}` },
+  ])
+})

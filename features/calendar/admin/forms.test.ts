@@ -13,7 +13,7 @@ const compose = composeEvent({
 
 /** Each file has several sheets under their headings; beside it, the `.txt` says what is read of each. */
 test.each(readdirSync(FOLDER).filter(name => /\.[ct]sv$/.test(name)))(
-  'forms/%s: what is read, asked, refused and left out is as in the .txt',
+  'The form %s is imported as its .txt says',
   async name => {
     const sheets = readFileSync(new URL(name, FOLDER), 'utf8').split(/^## /m).slice(1)
     const page = sheets.map(sheet => `## ${outcome(sheet.trim())}\n`).join('\n')

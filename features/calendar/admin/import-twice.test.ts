@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 test.each(await readdir(SAMPLES))(
-  '%s, imported, exported and imported: the second time every row is unchanged',
+  'An import of %s, exported and imported again, changes nothing',
   async name => {
     const first = await imported(await sample(name))
     expect(first).toEqual({ created: first.created, updated: 0, unchanged: 0, refused: 0 })
@@ -50,7 +50,7 @@ const CHANGES: Record<string, [string, string][]> = {
 }
 
 test.each(Object.entries(CHANGES))(
-  '%s, then with the usual changes: those events change, and no other is made',
+  'A second import of %s with the usual edits changes those events alone',
   async (name, changes) => {
     const first = await sample(name)
     await imported(first)
@@ -62,7 +62,7 @@ test.each(Object.entries(CHANGES))(
   },
 )
 
-test('an export of which one row cannot be read: its event is not missing', async () => {
+test('An event whose row cannot be read is not missing', async () => {
   await imported(await sample('gotsport.csv'))
   const [withIds = ''] = await exported('schedule')
   const broken = withIds.replace('2031-09-13', '2031-09-31')

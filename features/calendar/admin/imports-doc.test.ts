@@ -11,7 +11,7 @@ import { composeEvent } from './schedule-foreign.ts'
 const DOC = 'docs/imports.md'
 const SAMPLES = 'features/calendar/admin/samples'
 
-test('docs/imports.md says what is made of each form in its tables; `npx vitest run -u` writes it', async () => {
+test('docs/imports.md says what becomes of each form', async () => {
   const [head = '', ...sections] = (await readFile(DOC, 'utf8')).split(/^(?=## )/m)
   const filled = sections.filter(section => !section.startsWith('## Files')).map(withOutcomes)
   const page = [head, ...filled, await filesSection()].join('')

@@ -42,7 +42,7 @@ async function aClash() {
   return { kind: 'field', events, reason: 'they share the field' }
 }
 
-test('GET /api/admin/clashes after each write: what is stored clashes, and no longer when it has moved or is off', async () => {
+test('GET /api/admin/clashes has each clash until an event moves or is off', async () => {
   const { events } = await aClash()
   const field = { kind: 'field', level: 'warn', events, says: '', accepted: null }
   expect(await clashes()).toEqual([field])
@@ -58,7 +58,7 @@ test('GET /api/admin/clashes after each write: what is stored clashes, and no lo
   expect(await clashes()).toEqual([])
 })
 
-test('GET /api/admin/clashes after a change of places, closures, settings, teams and coaches: judged anew', async () => {
+test('GET /api/admin/clashes follows changes of places, closures and teams', async () => {
   const game = { type: 'game', opponent: 'Rovers', location: 'Oak Park' }
   const [one] = [await made('schedule', practice(own, game))]
   await made('schedule', practice(own, { ...game, opponent: 'Reds', time: '15:00' }))
@@ -86,20 +86,20 @@ test('GET /api/admin/clashes after a change of places, closures, settings, teams
   expect(await kinds()).toEqual([])
 })
 
-test('a place that closes before it opens: 400 at its field', async () => {
+test('A place that closes before it opens is 400 at its field', async () => {
   const hours = { name: 'Oak Park', open_from: '20:00', open_until: '08:00' }
   const { status, body } = await admin.post('/api/admin/places', hours)
   expect([status, body.errors]).toEqual([400, { open_until: 'Open until must be after Open from' }])
 })
 
-test('what is past is in no list', async () => {
+test('Past events clash in no list', async () => {
   const date = '2026-09-30'
   await made('schedule', practice(own, { date }))
   await made('schedule', practice(other, { date }))
   expect(await clashes()).toEqual([])
 })
 
-test('POST /api/admin/clashes/accepted: with who, when and why, in History; until one of the two changes', async () => {
+test('An accepted clash stays accepted until one of its events changes', async () => {
   const clash = await aClash()
   const { status, body } = await accept(clash)
   const accepted = { reason: clash.reason, by: admin.username, at: '2026-10-01T15:00:00.000Z' }
@@ -113,7 +113,7 @@ test('POST /api/admin/clashes/accepted: with who, when and why, in History; unti
   expect((await clashes())[0]?.accepted).toBeNull()
 })
 
-test('an accepted clash that is accepted again has the new reason; DELETE takes it back', async () => {
+test('Accepting a clash again replaces the reason', async () => {
   const clash = await aClash()
   await accept(clash)
   await accept({ ...clash, events: clash.events.toReversed(), reason: 'half a field each' })
@@ -126,7 +126,7 @@ test('an accepted clash that is accepted again has the new reason; DELETE takes 
   expect((await admin.delete(path)).status).toBe(404)
 })
 
-test('a clash that is not there, or without a reason: 409, 404 and 400, and nothing is stored', async () => {
+test('Accepting an unknown clash, or without a reason, stores nothing', async () => {
   const clash = await aClash()
   const { status, body } = await accept({ ...clash, reason: ' ' })
   expect([status, body.errors]).toEqual([400, { reason: 'Reason is required' }])
@@ -137,14 +137,14 @@ test('a clash that is not there, or without a reason: 409, 404 and 400, and noth
   expect(await db.selectFrom('accepted_clashes').selectAll().execute()).toEqual([])
 })
 
-test('a deleted event takes what was accepted along', async () => {
+test('Deleting an event deletes its accepted clashes', async () => {
   const clash = await aClash()
   await accept(clash)
   expect((await admin.delete(`/api/admin/schedule/${clash.events[0]}`)).status).toBe(204)
   expect(await db.selectFrom('accepted_clashes').selectAll().execute()).toEqual([])
 })
 
-test('a coach sees and accepts the clashes of own teams, not those of others', async () => {
+test('A coach sees and accepts clashes of own teams alone', async () => {
   const clash = await aClash()
   const date = '2026-10-05'
   const others = [
@@ -161,7 +161,7 @@ test('a coach sees and accepts the clashes of own teams, not those of others', a
   expect([mine.status, mine.body.accepted.by]).toEqual([201, coach.username])
 })
 
-test('practices for families: a coach of another team learns of none by a clash; an admin does', async () => {
+test('A clash with a family practice is hidden from coaches of other teams', async () => {
   const clash = await aClash()
   await admin.put('/api/admin/settings', { practices: 'families' })
   expect(await clashes()).toHaveLength(1)
@@ -169,14 +169,14 @@ test('practices for families: a coach of another team learns of none by a clash;
   expect((await accept(clash, coach)).status).toBe(409)
 })
 
-test('the public gets nothing of it: 401, and no word on pages, feeds and lists', async () => {
+test('The public learns of no clash', async () => {
   await accept({ ...(await aClash()), reason: 'quarrel over the field' })
   expect((await visitor().get('/api/admin/clashes')).status).toBe(401)
   for (const path of ['/', '/schedule', '/api/schedule', '/api/teamsnap-calendar', '/calendar.ics'])
     expect((await visitor().get(path)).text).not.toMatch(/quarrel|clash/i)
 })
 
-test('an import tells of each row what it would clash with, and imports it all the same', async () => {
+test('An import names what each row clashes with, and imports it', async () => {
   await made('schedule', practice(other))
   const rows = [
     { ...practice(own), row: 2 },
@@ -207,7 +207,7 @@ test('an import tells of each row what it would clash with, and imports it all t
   expect(again.body.rows.some((row: object) => 'remarks' in row)).toBe(false)
 })
 
-test('GET /api/admin/clashes by state and limit: the first of them in words, with slots where somebody has to look', async () => {
+test('GET /api/admin/clashes filters by state and limit', async () => {
   const { events, reason } = await aClash()
   await made('schedule', practice(null))
   const { clashes: all, count } = await listed('?state=open&limit=2')
@@ -237,7 +237,7 @@ const typed = (team_id: number | null, more: object = {}) => ({
   ...practice(team_id, more),
 })
 
-test('POST /api/admin/clashes/event: what an event that is not saved would clash with, and what is free', async () => {
+test('POST /api/admin/clashes/event checks an event before it is saved', async () => {
   await made('places', { name: 'Oak Park', fields: 'Field 1\nField 2' })
   const id = await made('schedule', practice(own))
   const ask = (body: object, user = admin) => user.post('/api/admin/clashes/event', body)
@@ -263,7 +263,7 @@ test('POST /api/admin/clashes/event: what an event that is not saved would clash
   expect(await clashes()).toEqual([])
 })
 
-test('POST /api/admin/clashes/event by a coach: nothing of what that coach does not read', async () => {
+test('POST /api/admin/clashes/event tells a coach only of readable events', async () => {
   await admin.put('/api/admin/settings', { practices: 'families' })
   await made('schedule', practice(other))
   const ask = async (user = admin) =>
@@ -272,14 +272,14 @@ test('POST /api/admin/clashes/event by a coach: nothing of what that coach does 
   expect(await ask()).toHaveLength(1)
 })
 
-test('POST /api/admin/clashes/days: the days on which events that repeat would clash', async () => {
+test('POST /api/admin/clashes/days finds the days on which a series clashes', async () => {
   await made('schedule', practice(own, { date: '2026-10-10' }))
   const days = ['2026-10-03', '2026-10-10', '2026-10-17']
   const { body } = await admin.post('/api/admin/clashes/days', { event: typed(own), days })
   expect(body.days).toMatchObject([{ day: '2026-10-10', kind: 'duplicate', level: 'stop' }])
 })
 
-test('GET /api/admin/schedule/locations and /last-place: what the form of a new event proposes', async () => {
+test('The form of a new event proposes the usual places', async () => {
   await made('places', { name: 'Elm Green', fields: 'Field 7' })
   await made('schedule', practice(other, { date: '2026-09-01', location: 'The school' }))
   const game = { type: 'game', opponent: 'Rovers', date: '2026-09-02', location: 'Oak Park' }

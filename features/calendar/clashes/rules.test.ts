@@ -164,11 +164,11 @@ test.each<[string, Partial<JudgedEvent>, string]>([
   ['on a day that is delayed', { date: '2026-10-11' }, 'closed note'],
   ['on a closed field, cancelled', { ...CLOSED, status: 'cancelled' }, ''],
   ['at no known time', { time_tbd: true, time: '03:00' }, ''],
-])('an event %s', (_, one, expected) => {
+])('An event %s', (_, one, expected) => {
   expect(found(event(one))).toBe(expected)
 })
 
-test('the sentences say what the rule found', () => {
+test('A clash is described in a sentence', () => {
   const says = (...events: Partial<JudgedEvent>[]) =>
     new ClashBook(club, events.map(event)).all()[0]?.says
   expect(says(ONE, { ...TWO, ...PINE })).toBe('Dana Whitfield coaches both teams.')
@@ -182,7 +182,7 @@ test('the sentences say what the rule found', () => {
   )
 })
 
-test('what is free: another field, another time of the day, another day, the nearest of each', () => {
+test('The nearest free field, hour and day are proposed', () => {
   const taken = event({ ...game, team_id: 4 })
   const typed = event()
   const book = new ClashBook(club, [taken])
@@ -199,7 +199,7 @@ test('what is free: another field, another time of the day, another day, the nea
 const CALENDARS = Number(process.env.CALENDARS ?? 500)
 const SEED = Number(process.env.SEED ?? 20_261_123)
 
-test(`${CALENDARS} random calendars, each also after edits: the clashes that a brute-force oracle finds, and no others`, {
+test(`${CALENDARS} random calendars have the clashes of a brute-force oracle`, {
   timeout: (CALENDARS + 500) * 100,
 }, () => {
   const seen = new Map<string, number>()

@@ -32,7 +32,7 @@ const close = (by: typeof admin | typeof coach, id: number, body: object = {}) =
 const statuses = async () =>
   (await visitor().get('/api/schedule')).body.map(({ status }: { status: string }) => status)
 
-test('a coach closes the field of the own team for an hour: all events there are delayed, and open again by Undo', async () => {
+test('A coach closes the field of the own team for an hour', async () => {
   const id = await event()
   await event({ team_id: otherTeam, time: '18:15' })
   await event({ team_id: otherTeam, time: '18:30' })
@@ -60,7 +60,7 @@ test('a coach closes the field of the own team for an hour: all events there are
   expect(new Set(await statuses())).toEqual(new Set(['scheduled']))
 })
 
-test('a coach opens what the own team closed, and nothing else', async () => {
+test('A coach opens only what the own team closed', async () => {
   const { body } = await close(coach, await event())
   const others = await close(admin, await event({ team_id: otherTeam, location: 'Oak Park' }))
   const whole = await admin.post('/api/admin/closures', { date: '2026-11-08' })
@@ -71,7 +71,7 @@ test('a coach opens what the own team closed, and nothing else', async () => {
   expect((await coach.put(`/api/admin/closures/${whole.body.id}`, {})).status).toBe(403)
 })
 
-test('where the club does not allow it, a coach is told whom to ask; an admin closes', async () => {
+test('A coach who may not close fields is told whom to ask', async () => {
   const id = await event()
   await admin.put('/api/admin/settings', { coachClosures: 'no' })
   const { status, body } = await close(coach, id)
@@ -87,13 +87,19 @@ test.each([
   ['another day', { date: '2026-11-08' }, 409, 'A field is closed from an event of today'],
   ['what is over', { time: '09:00' }, 409, 'A field is closed from an event of today'],
   ['an unknown place', { location: 'TBD' }, 409, 'The place of this event is not known'],
-])('an event of %s: refused with a sentence', async (_, more, status, message) => {
-  const refused = await close(coach, await event(more))
-  expect([refused.status, refused.body.message]).toEqual([status, expect.stringContaining(message)])
-  expect(await db.selectFrom('closures').selectAll().execute()).toEqual([])
-})
+])(
+  'Closing the field of an event of %s is refused with a sentence',
+  async (_, more, status, message) => {
+    const refused = await close(coach, await event(more))
+    expect([refused.status, refused.body.message]).toEqual([
+      status,
+      expect.stringContaining(message),
+    ])
+    expect(await db.selectFrom('closures').selectAll().execute()).toEqual([])
+  },
+)
 
-test('a field that is closed: refused, until the hour is over; before midnight it ends with the day', async () => {
+test('A field that is closed cannot be closed again', async () => {
   const id = await event({ end_time: '23:59' })
   expect((await close(coach, id)).status).toBe(201)
   expect((await close(coach, id)).body.message).toBe(`${FIELD} is closed already.`)
@@ -114,7 +120,7 @@ async function onPageOf(id: number) {
   return [...text.matchAll(/SUMMARY:(DELAYED)?/g)].map(([, delayed]) => delayed ?? 'as planned')
 }
 
-test('a field closed from a practice that families alone see: no word of it in public', async () => {
+test('A field closed from a family practice appears nowhere in public', async () => {
   await admin.put('/api/admin/settings', { practices: 'families' })
   const id = await event()
   await event({ type: 'game', team_id: otherTeam, time: '18:15', opponent: 'Kites' })
@@ -131,7 +137,7 @@ test('a field closed from a practice that families alone see: no word of it in p
   expect((await visitor().get('/api/closures')).body).toEqual([])
 })
 
-test('a field closed from a practice that families alone see: their page, their coach and admins read it', async () => {
+test('A field closed from a family practice is seen by its families and staff', async () => {
   await admin.put('/api/admin/settings', { practices: 'families' })
   const id = await event()
   const theirs = await event({ team_id: otherTeam, time: '18:15' })
@@ -149,7 +155,7 @@ test('a field closed from a practice that families alone see: their page, their 
   expect(await onPageOf(otherTeam)).toEqual(['DELAYED'])
 })
 
-test('GET /api/closures: never whose practice or game it was', async () => {
+test('GET /api/closures never says whose event a closure came from', async () => {
   await close(coach, await event({ type: 'game', opponent: 'Kites' }))
   const [closed] = (await visitor().get('/api/closures')).body
   expect(Object.keys(closed)).toEqual(expect.arrayContaining(['date', 'field', 'from_time']))
@@ -157,7 +163,7 @@ test('GET /api/closures: never whose practice or game it was', async () => {
   expect(closed).not.toHaveProperty('event_id')
 })
 
-test('an event tells its staff who will read that its field is closed', async () => {
+test('Staff read who will be told that the field of an event is closed', async () => {
   const id = await event()
   const readers = async () => (await coach.get(`/api/admin/schedule/rows?id=${id}`)).body.readers
   expect(await readers()).toBe('everybody')

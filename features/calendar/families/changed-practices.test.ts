@@ -156,23 +156,23 @@ test.each<[string, () => [number, () => ReturnType<Client['post']>], RegExp, Reg
     /U10 Merlins/,
     /U10 Merlins/,
   ],
-])('a practice, and %s: its families see it at once', async (_, of, page, file) => {
+])('Families see at once that %s', async (_, of, page, file) => {
   const [id, act] = of()
   await seen(id, () => sent(act()), page, file)
 })
 
-test('an admin changes the time zone of the club', async () => {
+test('Families see a new time zone of the club at once', async () => {
   await sent(admin.put('/api/admin/settings', { timeZone: 'America/Denver' }))
   for (const text of (await ofFamilies()).files)
     expect(eventIn(text, first)).toContain('DTSTART;TZID=America/Denver:20261008T153100')
 })
 
-test('a coach deletes a practice: it is gone', async () => {
+test('Families see at once that a practice is deleted', async () => {
   await sent(coach.delete(`${SCHEDULE}/${first}`))
   for (const text of (await ofFamilies()).files) expect(eventIn(text, first)).toBe('')
 })
 
-test('the portal has each change on every instance, and the public search nothing', async () => {
+test('Staff see each change on every instance, public search never does', async () => {
   for (const { url } of [one, other]) {
     for (const client of [admin, coach]) {
       const rows: object[] = await client.sameSessionAt(url).read('/api/schedule')
@@ -191,7 +191,7 @@ test('the portal has each change on every instance, and the public search nothin
   }
 })
 
-test('a practice of a feed: what staff decide, what the feed changes and what a sync writes is seen at once', async () => {
+test('Families see each change of a practice from a feed at once', async () => {
   const club = await clubWithFeed({ at: '2026-10-01T15:00:00Z' })
   const practiceAt = (...lines: string[]) =>
     club.feed(aVevent('UID:one', 'DTSTART:20261006T174300', 'SUMMARY:Practice', ...lines))

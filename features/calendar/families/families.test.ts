@@ -25,7 +25,7 @@ const file = (path: string) => visitor().get(`${path}/calendar.ics`)
 const leftBy = async () =>
   (await admin.read(LIST)).teams.map(({ left_by }: { left_by: string | null }) => left_by)
 
-test('GET a team’s address: a page and a calendar file with its practices, for no cache and no search engine', async () => {
+test('A family link shows the practices of its team', async () => {
   const path = await renewed(1)
   expect(path).toMatch(/^\/families\/[\w-]{43}$/)
   const { status, headers, text } = await file(path)
@@ -44,7 +44,7 @@ test('GET a team’s address: a page and a calendar file with its practices, for
   expect(page.text).not.toContain('Pine Court')
 })
 
-test('GET the address before the last: 404, as any wrong one', async () => {
+test('A family link that was renewed is 404, as any wrong one', async () => {
   const old = await renewed(1)
   const path = await renewed(1)
   const wrong = await file(`/families/${'x'.repeat(43)}`)
@@ -54,7 +54,7 @@ test('GET the address before the last: 404, as any wrong one', async () => {
   expect((await file(path)).status).toBe(200)
 })
 
-test('GET many wrong addresses: 429, while the right one is answered', async () => {
+test('Trying many wrong family links is 429', async () => {
   const path = await renewed(1)
   const statuses: number[] = []
   for (let at = 0; at < 61; at++) statuses.push((await file('/families/short')).status)
@@ -63,7 +63,7 @@ test('GET many wrong addresses: 429, while the right one is answered', async () 
   await db.deleteFrom('rate_limits').execute()
 })
 
-test('GET and POST addresses: an admin those of all teams, a coach those of their own', async () => {
+test('An admin reads all family links, a coach those of own teams', async () => {
   const path = await renewed(1, coach)
   const teams = (client: Client) => client.get(LIST).then(({ body }) => body.teams)
   expect(await teams(coach)).toMatchObject([{ team_id: 1, name: 'U10 Kestrels', path }])
@@ -76,7 +76,7 @@ test('GET and POST addresses: an admin those of all teams, a coach those of thei
   expect((await admin.post(`${LIST}/3`, {})).status).toBe(404)
 })
 
-test('POST mail: one email to each family, with the address; 400 names a wrong recipient', async () => {
+test('Each family of a team gets one email with the link', async () => {
   const path = await renewed(1)
   const addresses = 'ana@family.example, ben@family.example\nana@family.example'
   const answer = await coach.post(`${LIST}/1/mail`, { addresses })
@@ -98,7 +98,7 @@ test.each([
   ['loses the role', ({ id }) => admin.put(`/api/admin/accounts/${id}`, { role: 'user' })],
   ['is removed', ({ id }) => admin.delete(`/api/admin/accounts/${id}`)],
 ] satisfies [string, (coach: Awaited<ReturnType<typeof coachOf>>) => Promise<unknown>][])(
-  'a coach %s: the address of that team names who may have it, until it is renewed',
+  'A family link names a coach %s until it is renewed',
   async (_, leave) => {
     for (const team of [1, 2]) await renewed(team)
     const leaver = await coachOf(1)
@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('a coach who has left comes back: nobody is named beside the address', async () => {
+test('A coach who returns to the team is not named beside its link', async () => {
   for (const team of [1, 2]) await renewed(team)
   const { card, id, username } = await coachOf(1)
   await giveTeams(card, [], id)
@@ -122,14 +122,14 @@ test('a coach who has left comes back: nobody is named beside the address', asyn
   expect(await leftBy()).toEqual([null, username])
 })
 
-test('an admin becomes an editor: all addresses name them', async () => {
+test('An admin who becomes an editor is named beside all family links', async () => {
   for (const team of [1, 2]) await renewed(team)
   const leaver = await userWith('admin')
   await admin.put(`/api/admin/accounts/${leaver.id}`, { role: 'editor' })
   expect(await leftBy()).toEqual([leaver.username, leaver.username])
 })
 
-test('History of a renewed address: without its token', async () => {
+test('History of a renewed family link has no token', async () => {
   const token = (await renewed(2)).split('/').at(-1) ?? ''
   await admin.delete('/api/admin/teams/2')
   const rows = await db.selectFrom('history_rows').selectAll().execute()

@@ -65,7 +65,7 @@ async function aClubWithPractices() {
   return { club, admin, ids }
 }
 
-test('practices for families alone: in no public response; public again by the setting', async () => {
+test('Practices for families are in no public response', async () => {
   const { club, admin, ids } = await aClubWithPractices()
   expect(await telling(club, ids)).toEqual(
     expect.arrayContaining(['/', '/schedule', '/api/schedule', '/calendar.ics', '/api/places']),
@@ -82,7 +82,7 @@ test('practices for families alone: in no public response; public again by the s
   expect(await telling(club, ids)).toContain('/api/schedule')
 })
 
-test('practices of a feed for families alone: in no public response, before and after a sync', async () => {
+test('Practices of a feed for families are in no public response', async () => {
   const feed = await clubWithFeed({ at: NOW })
   const events = [
     ['UID:one', 'DTSTART:20261006T174300', 'SUMMARY:Practice', 'LOCATION:Elm Field'],

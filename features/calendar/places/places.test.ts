@@ -18,7 +18,7 @@ async function card(name: string) {
 }
 const FOOTER = '<a href="/fields">Fields</a>'
 
-test('GET /fields of a club without places: 404, and no link to it', async () => {
+test('GET /fields of a club without places is 404', async () => {
   expect(await status('/fields')).toBe(404)
   expect(await page('/')).not.toContain(FOOTER)
   expect(await page('/sitemap.xml')).not.toContain('/fields')
@@ -34,7 +34,7 @@ const OAK = {
 const GAME = { date: '2026-10-03', time: '09:00', type: 'game', opponent: 'Red Clay FC' }
 const add = (place: object) => admin.post('/api/admin/places', place)
 
-test('a place: stored in order, public; its pin and parking at the events that name it', async () => {
+test('A place is public with pin and parking, in the stored order', async () => {
   const { status, body } = await add(OAK)
   expect([status, body.fields, body.pin]).toEqual([201, 'Field 1\nField 2', '33.0198, -96.6989'])
   const where = { location: '12 Main St', venue: 'Oak Park, Field 2' }
@@ -56,14 +56,14 @@ test.each([
   ['oak park', true],
   ['Oak Parkway', false],
   ['The Oak Park', false],
-])('an event at %s: at Oak Park %s', async (location, isThere) => {
+])('An event at %s is at Oak Park %s', async (location, isThere) => {
   const { id } = (await admin.post('/api/admin/schedule', { ...GAME, location })).body
   const { body } = await visitor().get('/api/teamsnap-calendar')
   const event = body.find((each: { id: string }) => each.id === String(id))
   expect(event.pin !== null).toBe(isThere)
 })
 
-test.each(['north', '91, 10', '33.0', '33, 181'])('a pin at %s: 400', async pin => {
+test.each(['north', '91, 10', '33.0', '33, 181'])('A pin at %s is 400', async pin => {
   const answer = await add({ name: 'Pine Park', pin })
   expect([answer.status, answer.body.errors]).toEqual([
     400,
@@ -71,13 +71,13 @@ test.each(['north', '91, 10', '33.0', '33, 181'])('a pin at %s: 400', async pin 
   ])
 })
 
-test('a second place of the same name: 409', async () => {
+test('A second place of the same name is 409', async () => {
   expect((await add({ name: 'Oak Park' })).body.message).toBe(
     'There is a place with this name already.',
   )
 })
 
-test('a place that only practices for families and events that wait for a decision name: not public', async () => {
+test('A place that only hidden events name is not public', async () => {
   const club = await startClub()
   await club.change('settings', { practices: 'families', newFeedEvents: 'ask' })
   for (const name of ['Elm Field', 'The Brooks’ House', 'Oak Park'])
@@ -101,7 +101,7 @@ test('a place that only practices for families and events that wait for a decisi
   expect(await names()).toEqual(['Oak Park', 'The Brooks’ House'])
 })
 
-test('GET /fields: each place with address, map, parking and hours; open, or closed today with why', async () => {
+test('GET /fields shows each place with map, hours and closures', async () => {
   await emptyTables(db, 'places')
   setTime('2026-11-23T16:00:00Z')
   const park = await create('places', {
@@ -143,7 +143,7 @@ test('GET /fields: each place with address, map, parking and hours; open, or clo
   expect(await card('Oak Park')).toContain(' Closed today ')
 })
 
-test("GET /fields of a club that wrote a page there: its title and text, with the places' state", async () => {
+test('GET /fields keeps the page that the club wrote there', async () => {
   const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Mind the heron.' }] }]
   const body = JSON.stringify({ version: 1, type: 'doc', content })
   const own = await create('pages', { title: 'How to find us', slug: 'fields', body })
@@ -162,7 +162,7 @@ test("GET /fields of a club that wrote a page there: its title and text, with th
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/where'])
 })
 
-test("practices for families alone: places of practices are neither on Fields nor in the search's results", async () => {
+test('A place of family practices alone is not public', async () => {
   await create('places', { name: 'Secret Meadow', parking: 'Behind the barn' })
   const evening = { date: '2026-11-28', time: '18:00', type: 'practice' }
   await create('schedule', { ...evening, location: 'Secret Meadow' })
@@ -173,7 +173,7 @@ test("practices for families alone: places of practices are neither on Fields no
   expect(await page('/search?q=barn')).not.toContain('Secret Meadow')
 })
 
-test('GET an address that does not exist: the schedule and a search; every page has a way in for staff', async () => {
+test('GET of an unknown address offers the schedule and a search', async () => {
   const { status, text } = await visitor().get('/nowhere')
   expect(status).toBe(404)
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))

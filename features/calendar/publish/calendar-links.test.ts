@@ -16,7 +16,7 @@ import { sportsEvents } from './sports-event.ts'
 const ZONE = 'America/Chicago'
 const club = { timeZone: ZONE, gameMinutes: 90, practiceMinutes: 75 }
 
-test('links: times in UTC, exclusive end of whole days, place in one line', () => {
+test('Links have times in UTC and the place in one line', () => {
   const timed = aCalendarGame({
     end: '2026-11-07T16:30:00.000Z',
     title: 'Fun + games',
@@ -42,7 +42,7 @@ test('links: times in UTC, exclusive end of whole days, place in one line', () =
   expect(mapsSearch('\ud800 Park')).toContain('query=%EF%BF%BD%20Park')
 })
 
-test('links of an event whose end is unknown: its usual length', () => {
+test('A link of an event without an end has its usual length', () => {
   const game = aCalendarGame()
   const google = new URL(googleCalendar(game, club)).searchParams
   expect(google.get('dates')).toBe('20261107T150000Z/20261107T163000Z')
@@ -53,7 +53,7 @@ test('links of an event whose end is unknown: its usual length', () => {
   ])
 })
 
-test("subscription links: the feed's URL as each calendar expects it", () => {
+test('Subscription links have the form that each calendar expects', () => {
   const url = 'https://club.example/teams/3/calendar.ics?games=1'
   expect(appleSubscription(url)).toBe('webcal://club.example/teams/3/calendar.ics?games=1')
   expect(googleSubscription(url)).toBe(
@@ -64,7 +64,7 @@ test("subscription links: the feed's URL as each calendar expects it", () => {
   )
 })
 
-test("standalone title: the team's name once", () => {
+test("A standalone title has the team's name once", () => {
   const practice = { title: 'Practice', team_name: 'U10 Kestrels' }
   expect(standaloneTitle(aCalendarGame(practice))).toBe('U10 Kestrels: Practice')
   expect(googleCalendar(aCalendarGame(practice), club)).toContain(
@@ -77,7 +77,7 @@ test("standalone title: the team's name once", () => {
 
 const bluestem = settings.parse({ name: 'Bluestem FC' })
 
-test('coming games: structured data with status and UTC offset', () => {
+test('Coming games have structured data with status and UTC offset', () => {
   const away = aCalendarGame({ id: 'away', home_team: 'Red Clay FC', status: 'cancelled' })
   const practice = aCalendarGame({ is_game: false, title: 'Practice' })
   const now = '2026-11-01T12:00:00Z'
@@ -103,7 +103,7 @@ test('coming games: structured data with status and UTC offset', () => {
   })
 })
 
-test('a game with a new time: rescheduled, with the previous start', () => {
+test('A game with a new time is rescheduled in structured data', () => {
   const was = { date: '2026-11-01', time: '08:30', location: 'Field 1', venue: null }
   const data = (more: Partial<CalendarEvent>) =>
     sportsEvents([aCalendarGame(more)], bluestem, '2026-11-01T12:00:00Z', 'https://x.example')[0]

@@ -16,7 +16,7 @@ const practice = await event({ type: 'practice', time: '18:00', team_id: kestrel
 await event({ opponent: 'Lone Oak Rovers', isHome: false, team_id: hawks.id })
 await event({ type: 'other', title: 'Club picnic' })
 
-test('GET /calendar.ics: all events as an iCalendar feed', async () => {
+test('GET /calendar.ics has all events as an iCalendar feed', async () => {
   const { status, headers, text } = await visitor().get('/calendar.ics')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -31,7 +31,7 @@ test('GET /calendar.ics: all events as an iCalendar feed', async () => {
   ])
 })
 
-test('GET /calendar.ics: ical.js and node-ical read the same events as the JSON, each with an end after its start', async () => {
+test('ical.js and node-ical read the events of GET /calendar.ics', async () => {
   const { body } = await visitor().get('/api/teamsnap-calendar')
   const { text } = await visitor().get('/calendar.ics')
   const first = eventsIn(text).map(each => new ICAL.Event(each))
@@ -57,7 +57,7 @@ test('GET /calendar.ics: ical.js and node-ical read the same events as the JSON,
 })
 
 test.each(['/calendar.ics', '/calendar.ics?games=1', `/teams/${kestrels.id}/calendar.ics`])(
-  'GET %s again: 304 until the content changes; HEAD: as GET without a body',
+  'GET %s again is 304 until the content changes',
   async path => {
     const first = await visitor().get(path)
     const etag = first.headers.get('etag') ?? ''
@@ -75,7 +75,7 @@ test.each(['/calendar.ics', '/calendar.ics?games=1', `/teams/${kestrels.id}/cale
   },
 )
 
-test('GET ?games=1: games and tournaments only', async () => {
+test('GET ?games=1 has games and tournaments alone', async () => {
   const { id } = await event({ type: 'tournament', title: 'Fall Cup', date: '2026-11-21' })
   const { text, headers } = await visitor().get('/calendar.ics?games=1')
   expect(text).toContain('X-WR-CALNAME:Bluestem FC games\r\n')
@@ -86,7 +86,7 @@ test('GET ?games=1: games and tournaments only', async () => {
   expect(summaries((await visitor().get('/calendar.ics?games=0')).text)).toHaveLength(4)
 })
 
-test('GET a team’s calendar: its events and those of the whole club', async () => {
+test("A team's calendar has its events and those of the club", async () => {
   const path = `/teams/${kestrels.id}/calendar.ics`
   const { text } = await visitor().get(path)
   expect(text).toContain('X-WR-CALNAME:U10 Kestrels (Bluestem FC)\r\n')
@@ -96,14 +96,14 @@ test('GET a team’s calendar: its events and those of the whole club', async ()
 })
 
 test.each(['/teams/999999/calendar.ics', '/teams/x/calendar.ics', '/events/999999/calendar.ics'])(
-  'GET %s: 404 with a message',
+  'GET %s is 404 with a message',
   async path => {
     const { status, body } = await visitor().get(path)
     expect([status, body.message]).toEqual([404, expect.stringMatching(/^There is no such \w+\.$/)])
   },
 )
 
-test('a closure: cancels events, as a status does, and raises their SEQUENCE when created and when deleted', async () => {
+test('A closure cancels events in the feed and raises their SEQUENCE', async () => {
   const feed = async () => (await visitor().get('/calendar.ics')).text
   const { id } = await event({
     type: 'practice',
@@ -132,7 +132,7 @@ test('a closure: cancels events, as a status does, and raises their SEQUENCE whe
   await admin.delete(`/api/admin/schedule/${elsewhere.id}`)
 })
 
-test('a change of the clocks: local times stay', async () => {
+test('Local times stay across a change of the clocks', async () => {
   for (const [date, time, start] of [
     ['2027-03-13', '09:00', '20270313T090000'],
     ['2027-03-14', '09:00', '20270314T090000'],
@@ -146,7 +146,7 @@ test('a change of the clocks: local times stay', async () => {
   }
 })
 
-test('GET an event’s file: an attachment named after the event', async () => {
+test("GET of an event's file is an attachment named after the event", async () => {
   const location = 'Ross Park, Field 2; “north” 😀 ملعب'
   const { id } = await event({
     type: 'other',
@@ -166,14 +166,14 @@ test('GET an event’s file: an attachment named after the event', async () => {
   await admin.delete(`/api/admin/schedule/${id}`)
 })
 
-test('an event: in the feeds until half a year after its end', async () => {
+test('An event stays in the feeds for half a year after its end', async () => {
   setTime('2027-05-08T12:00:00Z')
   expect(summaries((await visitor().get('/calendar.ics')).text)).toHaveLength(4)
   setTime('2027-05-10T12:00:00Z')
   expect(summaries((await visitor().get('/calendar.ics')).text)).toEqual([])
 })
 
-test('DELETE a team: its coming events are in no calendar any more', async () => {
+test("A deleted team's coming events are in no calendar", async () => {
   setTime('2026-11-06T18:00:00Z')
   await admin.delete(`/api/admin/teams/${hawks.id}`)
   const { text } = await visitor().get(`/teams/${kestrels.id}/calendar.ics`)
@@ -181,7 +181,7 @@ test('DELETE a team: its coming events are in no calendar any more', async () =>
   expect((await visitor().get('/calendar.ics')).text).not.toContain('Lone Oak Rovers')
 })
 
-test('the usual lengths of the settings: in the feed, with a rising SEQUENCE', async () => {
+test('The usual lengths of the settings end the events of the feed', async () => {
   const of = async (id: number) => lines((await visitor().get('/calendar.ics')).text, id)
   const before = await of(practice.id)
   expect(before.DURATION).toBe('PT75M')
@@ -194,7 +194,7 @@ test('the usual lengths of the settings: in the feed, with a rising SEQUENCE', a
   await admin.put(`/api/admin/schedule/${practice.id}`, { end_time: null })
 })
 
-test('every event has an end; UIDs stay when the site moves to another address', async () => {
+test('UIDs stay when the site moves to another address', async () => {
   const uids = async (client = visitor()) => {
     const events = eventsIn((await client.get('/calendar.ics')).text)
     for (const each of events) {
@@ -243,7 +243,7 @@ async function sequences() {
   return [tigers, lions].map(id => Number(/SEQUENCE:(\d+)/.exec(of(id))?.[1]))
 }
 
-test('each change raises the SEQUENCE of its event alone', async () => {
+test('A change raises the SEQUENCE of its event alone', async () => {
   expect(await sequences()).toEqual([0, 0])
   for (const notes of ['One', 'Two', 'Three']) {
     await change(tigers, notes)
@@ -258,7 +258,7 @@ test('each change raises the SEQUENCE of its event alone', async () => {
   expect(changed > other).toBe(true)
 })
 
-test('revisions that another instance has stored meanwhile: the SEQUENCE goes on from them', async () => {
+test('SEQUENCE goes on from what another instance stored', async () => {
   await club.db
     .updateTable('published_events')
     .set({ sequence: 41, hash: 'of another instance' })
@@ -276,7 +276,7 @@ test('revisions that another instance has stored meanwhile: the SEQUENCE goes on
   expect(await sequences()).toEqual([44, 2])
 })
 
-test('revisions that are gone, as after a restore of a backup: begin anew', async () => {
+test('SEQUENCE begins anew after revisions are lost', async () => {
   await club.db.deleteFrom('published_events').execute()
   await change(lions, 'Bring all the water')
   expect(await sequences()).toEqual([0, 0])

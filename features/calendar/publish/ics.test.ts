@@ -15,7 +15,7 @@ test.each([
   ['from right to left', 'نادي بلوستم ضد ريد كلاي\u200f، الملعب ٢'],
   ['what looks like iCalendar', 'END:VEVENT\nBEGIN:VALARM\nDTSTART:20260101'],
   ['spaces and tabs', ' two  spaces\tand a tab '],
-])('%s: round trip through ical.js', (_what, text) => {
+])('%s comes back whole from ical.js', (_what, text) => {
   const read = readBack(aCalendarEvent({ title: text, location: text, description: text }))
   const as = text.replaceAll(/\r\n?/g, '\n')
   expect(read('summary')).toBe(as)
@@ -23,7 +23,7 @@ test.each([
   expect(read('description')).toBe(as)
 })
 
-test('lines: CRLF, at most 75 octets', () => {
+test('Lines end with CRLF after at most 75 octets', () => {
   const text = toIcs([aCalendarEvent({ description: 'ä😀漢'.repeat(300) })], {
     ...site,
     name: '漢'.repeat(80),
@@ -37,7 +37,7 @@ test('lines: CRLF, at most 75 octets', () => {
   }
 })
 
-test('an event: time, place, title and revision', () => {
+test('An event has time, place, title and revision', () => {
   const lines = linesOf(aCalendarEvent({ end: '2026-11-07T16:30:00.000Z', sequence: 3 }))
   expect(lines).toEqual([
     'BEGIN:VEVENT',
@@ -61,7 +61,7 @@ test.each([
   ['postponed', 'TENTATIVE', 'TRANSPARENT'],
   ['delayed', 'CONFIRMED', 'OPAQUE'],
   ['moved', 'CONFIRMED', 'OPAQUE'],
-] as const)('an event that is %s: STATUS and TRANSP', (status, icsStatus, busy) => {
+] as const)('An event that is %s has its STATUS and TRANSP', (status, icsStatus, busy) => {
   const cancelled = status === 'cancelled'
   const lines = linesOf(aCalendarEvent({ status, cancelled, team_name: 'U10 Kestrels' }))
   expect(lines).toContain(`SUMMARY:${status.toUpperCase()}: U10 Kestrels: Practice`)
@@ -69,7 +69,7 @@ test.each([
   expect(lines).toContain(`TRANSP:${busy}`)
 })
 
-test('an event that is not as planned: reason and original slot in the description', () => {
+test('A changed event has reason and original slot in its description', () => {
   const was = { date: '2026-11-06', time: '08:30', location: 'Field 3', venue: null }
   const moved = { status: 'moved', status_reason: 'Ice', was, description: 'Bring water' } as const
   expect(readBack(aCalendarEvent(moved))('description')).toBe(
@@ -84,18 +84,18 @@ test.each([
   ['a practice', {}, 'DURATION:PT75M'],
   ['a training', { title: 'Goalkeeper training' }, 'DURATION:PT75M'],
   ['anything else', { title: 'Picnic' }, 'DURATION:PT60M'],
-])('an unknown end of %s: its usual length', (_what, more, line) => {
+])('An unknown end of %s is its usual length', (_what, more, line) => {
   const ends = linesOf(aCalendarEvent(more)).filter(each => /^(?:DTEND|DURATION)/.test(each))
   expect(ends).toEqual([line])
 })
 
-test('whole days: exclusive end', () => {
+test('A whole day has an exclusive end', () => {
   const days = aCalendarEvent({ all_day: true, start_date: '2026-11-06', end_date: '2026-11-08' })
   const lines = linesOf(days).filter(line => line.startsWith('DT'))
   expect(lines.slice(1)).toEqual(['DTSTART;VALUE=DATE:20261106', 'DTEND;VALUE=DATE:20261109'])
 })
 
-test('a file of one event: without the properties of a feed', () => {
+test('A file of one event has no properties of a feed', () => {
   expect(toIcs([aCalendarEvent({})], site)).not.toMatch(
     /X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL/,
   )
@@ -120,7 +120,7 @@ test.each([
   ['Asia/Kolkata', '2026-07-07T15:00:00.000Z', 'DTSTART;TZID=Asia/Kolkata:20260707T203000'],
   // Morocco's clocks follow the moon.
   ['Africa/Casablanca', '2026-07-07T15:00:00.000Z', 'DTSTART:20260707T150000Z'],
-])('a time in %s at %s: %s, which ical.js reads back', (timeZone, start, line) => {
+])('ical.js reads a time in %s at %s back from %s', (timeZone, start, line) => {
   const [start_date, end_date] = [start.slice(0, 10), start.slice(0, 10)]
   const event = aCalendarEvent({ start, end: start, start_date, end_date })
   const text = toIcs([event], { ...site, club: { ...club, timeZone } })
@@ -131,7 +131,7 @@ test.each([
   expect(time.zone.tzid).toBe(line.endsWith('Z') ? 'UTC' : timeZone)
 })
 
-test('a calendar without events: still has a component', () => {
+test('A calendar without events still has a component', () => {
   const components = (timeZone: string) => {
     const text = toIcs([], { ...site, club: { ...club, timeZone }, name: 'x', today: '2026-11-07' })
     const [zone, ...more] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents()
@@ -164,7 +164,7 @@ const events = Array.from({ length: 400 }, (_, at) =>
   }),
 )
 
-test('the text of many events, a first time and again: byte for byte that of each written anew', async () => {
+test('A second writing of many events is the same byte for byte', async () => {
   const anew = toIcs(events, options)
   expect(String(await icsText(events, options))).toBe(anew)
   expect(String(await icsText(events, options))).toBe(anew)
@@ -178,13 +178,13 @@ test.each([
   { origin: 'https://other.example' },
   { alarms: true },
   { name: 'Theirs' },
-])('the same with %j: nothing of before', async more => {
+])('The same with %j keeps nothing of before', async more => {
   await icsText(events, options)
   const changed = { ...options, ...more }
   expect(String(await icsText(events, changed))).toBe(toIcs(events, changed))
 })
 
-test('lines of ASCII: at most 75 octets, and whole when they are put together', () => {
+test('Long lines of ASCII are folded and whole when joined', () => {
   const lines = toIcs([aCalendarEvent({ description: 'ab c'.repeat(200) })], options).split('\r\n')
   expect(Math.max(...lines.map(line => line.length))).toBe(75)
   const text = lines.join('\r\n').replaceAll('\r\n ', '')

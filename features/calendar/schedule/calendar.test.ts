@@ -22,7 +22,7 @@ import { toCalendarEvent } from './to-calendar-event.ts'
 const club = settings.parse({ name: 'Bluestem FC' })
 const ZONE = club.timeZone
 
-test('a month: whole weeks from Sunday', () => {
+test('A month has whole weeks from Sunday', () => {
   const weeks = weeksOf('2026-11')
   const sundays = '2026-11-01 2026-11-08 2026-11-15 2026-11-22 2026-11-29'
   expect(weeks.map(([sunday]) => sunday).join(' ')).toBe(sundays)
@@ -34,7 +34,7 @@ test('a month: whole weeks from Sunday', () => {
   expect(today.map(nextSaturday).join(' ')).toBe('2031-03-15 2031-03-15 2031-03-22 2031-03-22')
 })
 
-test('an event of several days: on each day; one that ends at night: on its first only', () => {
+test('An event of several days is on each of its days', () => {
   const tournament = aCalendarGame({
     id: 'tournament',
     all_day: true,
@@ -60,7 +60,7 @@ test('an event of several days: on each day; one that ends at night: on its firs
   expect([...list.keys()]).toEqual(['2026-11-07'])
 })
 
-test('a game: at home when the home team is the club, by any of its names', () => {
+test('A game is at home when any name of the club is the home team', () => {
   const named = { ...club, homeTeamNames: ['Bluestem U10 Red'] }
   const game = (home_team: string, title = '') => aCalendarGame({ is_game: true, home_team, title })
   expect(kindOf(game('Bluestem FC'), named)).toBe('home')
@@ -75,13 +75,13 @@ test.each([
   ['Goalkeeper training', 'practice'],
   ['U10 Training @ Ross Park', 'practice'],
   ['Team picnic', 'event'],
-])('%s: %s, on pages as in feeds', (title, kind) => {
+])('%s is %s, on pages as in feeds', (title, kind) => {
   expect(kindOf(aCalendarGame({ title, is_game: false }), club)).toBe(kind)
   const entry = { uid: '', summary: title, description: '', status: '', date: '2026-09-05' }
   expect(classify(entry, []).type).toBe(kind === 'event' ? 'other' : kind)
 })
 
-test('times and days: formatted', () => {
+test('Times and days are formatted', () => {
   const times = ['00:05', '09:30', '12:00', '23:59'].map(formatTime)
   expect(times.join(', ')).toBe('12:05 AM, 9:30 AM, 12:00 PM, 11:59 PM')
   expect(formatDay('2026-03-14', '2026-01-01')).toBe('Saturday, March 14')
@@ -106,7 +106,7 @@ test.each([
   ['all of several teams', playing, { team: undefined, teams: [red, blue] }, undefined],
   ['a club of one team', single, { team: undefined, teams: [red] }, 'Team Practice'],
   ['a club without teams of several names', club, { team: undefined, teams: [] }, undefined],
-])('%s: a title loses our name, where it stands for that team alone', (_, names, shown, short) => {
+])('%s loses our name where the title stands for that team', (_, names, shown, short) => {
   const title = 'Lone Star FC 2012B Red - Team Practice'
   expect(withoutOwnName(title, ownNamesOf(names, shown))).toBe(short ?? title)
 })
@@ -116,7 +116,7 @@ test.each([
   ['Lone Star FC picnic', 'Lone Star FC picnic'],
   ['Lone Star FC - ', 'Lone Star FC - '],
   ['Practice', 'Practice'],
-])('%j with a team chosen: %j', (title, short) => {
+])('%j with a team chosen is %j', (title, short) => {
   expect(withoutOwnName(title, ownNamesOf(playing, { team: red, teams: [red, blue] }))).toBe(short)
 })
 
@@ -136,7 +136,7 @@ test.each([
   ['cancelled', NEXT_YEAR, 'was Saturday, January 2, 2027, 9:00 AM, Field 3'],
   ['scheduled', { ...slot, time: '09:00' }, undefined],
 ] as [EventStatus, typeof slot | null, string | undefined][])(
-  '%s, originally at %j: %s',
+  '%s, originally at %j, is %s',
   (status, was, text) => {
     const original = {
       was_date: was?.date ?? null,
@@ -151,7 +151,7 @@ test.each([
   },
 )
 
-test('the sample club’s events, packed and unpacked: the same, in little more than half of the text', async () => {
+test("The sample club's events survive packing in half the text", async () => {
   const { context, visitor } = await startApp()
   await fill(context, onePicture)
   const events: CalendarEvent[] = (await visitor().get('/api/teamsnap-calendar')).body
@@ -163,7 +163,7 @@ test('the sample club’s events, packed and unpacked: the same, in little more 
   expect(sent.length).toBeLessThan(JSON.stringify(events).length * 0.55)
 })
 
-test('an event that lasts days, and one that ends at its start: the same', () => {
+test('Events over days or without length survive packing', () => {
   const events = [
     aCalendarGame({ end: '2026-11-09T23:30:00.000Z', end_date: '2026-11-09', all_day: true }),
     aCalendarGame({ status: 'cancelled', cancelled: true, status_reason: 'Lightning' }),

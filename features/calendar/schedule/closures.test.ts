@@ -39,7 +39,7 @@ async function seen() {
   return words(ours)?.join(', ')
 }
 
-test('POST a closure: 201; by default all fields, cancelled', async () => {
+test('POST a closure defaults to all fields, cancelled', async () => {
   const { status, body } = await admin.post('/api/admin/closures', { date: DAY })
   const hours = { from_time: null, until_time: null, over_before: null }
   const standard = { date: DAY, field: null, ...hours, status: 'cancelled', reason: null }
@@ -57,12 +57,12 @@ test.each([
   [{ reason: 'x'.repeat(201) }, { reason: 'Reason must be at most 200 characters' }],
   [{ from_time: '16:00', until_time: '16:00' }, { until_time: 'Until must be after From' }],
   [{ from_time: '4pm' }, { from_time: expect.stringContaining('From must be') }],
-])('POST a closure with %j: 400 at the field', async (wrong, errors) => {
+])('POST a closure with %j is 400 at the field', async (wrong, errors) => {
   const answer = await admin.post('/api/admin/closures', { date: DAY, ...wrong })
   expect([answer.status, answer.body.errors]).toEqual([400, errors])
 })
 
-test('a closure: its status and reason on the events of that day and field only', async () => {
+test('A closure changes the events of that day and field alone', async () => {
   await schedule({ time: '08:00' })
   await schedule({ time: '09:00', location: 'Bluestem Park, Field 31' })
   await schedule({ time: '10:00', location: 'field 3 at Oak Park' })
@@ -72,7 +72,7 @@ test('a closure: its status and reason on the events of that day and field only'
   expect(await seen()).toBe(`${water}, scheduled, ${water}, scheduled`)
 })
 
-test('closed-fields.txt: which events the closure of a field meets, whatever its name', async () => {
+test('A closure meets the events that closed-fields.txt lists', async () => {
   const fields = dataTable(new URL('closed-fields.txt', import.meta.url))
   for (const [index, [field, location]] of fields.entries()) {
     const date = addDays(DAY, index)
@@ -88,7 +88,7 @@ test('closed-fields.txt: which events the closure of a field meets, whatever its
   expect(outcome).toEqual(fields)
 })
 
-test('a closed field whose other names somebody has said: events under those names are off, until they are forgotten', async () => {
+test('A closure meets events under other names of the field', async () => {
   const { id } = await create('spellings', { written: 'BSP F3', place: 'Bluestem Park, Field 3' })
   await schedule({ time: '08:00', location: 'BSP F3' })
   await schedule({ time: '09:00', location: '12 Main St', venue: 'BSP Fld 3' })
@@ -105,7 +105,7 @@ test('a closed field whose other names somebody has said: events under those nam
   expect(await seen()).toBe('cancelled, cancelled, scheduled, scheduled')
 })
 
-test('a closure of all fields: all events of the day, later ones too; deleted: none, and no stored event has changed', async () => {
+test('A closure of all fields changes no stored event', async () => {
   const game = await schedule()
   const moved = await schedule({ time: '11:00', location: 'Oak Park' })
   await admin.post(`/api/admin/schedule/${moved.id}/status`, { status: 'delayed', time: '12:00' })
@@ -124,14 +124,14 @@ test.each([
   ['delayed', 'cancelled', 'cancelled'],
   ['scheduled', 'delayed', 'delayed'],
   ['delayed', 'delayed', 'delayed'],
-])('an event that is %s, with a closure that is %s: %s', async (own, all, shown) => {
+])('An event that is %s, with a closure that is %s, is %s', async (own, all, shown) => {
   const { id } = await schedule()
   await admin.post(`/api/admin/schedule/${id}/status`, { status: own, reason: 'Its own' })
   await close({ status: all, reason: 'The field' })
   expect(await seen()).toBe(`${shown}: ${own === shown ? 'Its own' : 'The field'}`)
 })
 
-test('two closures: the graver one applies', async () => {
+test('Of two closures the graver one applies', async () => {
   await schedule()
   await close({ status: 'delayed', reason: 'Fog' })
   await close({ field: 'Field 3', status: 'cancelled', reason: 'Standing water' })
@@ -139,7 +139,7 @@ test('two closures: the graver one applies', async () => {
   expect(await seen()).toBe('cancelled: Standing water')
 })
 
-test('a closure: affects an event that ends after midnight, not one of several days', async () => {
+test('A closure meets an event that ends after midnight', async () => {
   await schedule({ time: '22:00' })
   const { id } = await schedule({ time: '00:00' })
   const extent = { end_date: '2026-11-08', end_time: '01:00' }
@@ -154,7 +154,7 @@ test('a closure: affects an event that ends after midnight, not one of several d
 /** 8:00 PM in Chicago. */
 const EVENING = '2026-11-08T02:00:00Z'
 
-test('fields are closed in the evening: what is over stays as it was, what is on or still to come is off', async () => {
+test('A closure in the evening leaves what is over as it was', async () => {
   await schedule({ time: '09:00', opponent: 'Kites' })
   await schedule({ time: '18:00', end_time: '20:00' })
   await schedule({ time: '19:30' })
@@ -174,7 +174,7 @@ test.each([
   [{ from_time: '12:00' }, 'scheduled, scheduled, cancelled'],
   [{ until_time: '10:30' }, 'cancelled, scheduled, scheduled'],
   [{ from_time: '09:30', until_time: '13:00' }, 'cancelled, cancelled, scheduled'],
-])('a closure with %j: events at 8:30 to 10, 10:30 and 13:00 are %s', async (hours, expected) => {
+])('A closure with %j leaves events at 8:30 to 10, 10:30 and 13:00 %s', async (hours, expected) => {
   await schedule({ time: '08:30', end_time: '10:00' })
   await schedule({ time: '10:30', end_time: '12:00' })
   await schedule({ time: '13:00', type: 'practice', opponent: null })
@@ -182,7 +182,7 @@ test.each([
   expect(await seen()).toBe(expected)
 })
 
-test('a game under a closure gets a score: it was played, on pages, in the calendar and for families', async () => {
+test('A game under a closure that gets a score was played', async () => {
   const { id } = await schedule({ opponent: 'Kites' })
   await close({ reason: 'Ice' })
   expect(await seen()).toBe('cancelled: Ice')
@@ -193,7 +193,7 @@ test('a game under a closure gets a score: it was played, on pages, in the calen
   expect(await seen()).toBe('scheduled')
 })
 
-test('PUT another field or day of a closure that has begun: 400; its reason and its end may change', async () => {
+test('PUT of the field or day of a closure that has begun is 400', async () => {
   const { id } = await close({ field: 'Field 3' })
   const put = (values: object) => admin.put(`/api/admin/closures/${id}`, values)
   expect((await put({ field: 'Field 4' })).status).toBe(200)
@@ -210,20 +210,17 @@ test.each([
   ['a minute after the day has begun', '2026-11-07T06:01:00Z', 'today'],
   ['in the last minute of the day', '2026-11-08T05:59:00Z', 'today'],
   ['when the day is over', '2026-11-08T06:00:00Z', undefined],
-])(
-  '%s at the club: every page says that a field is closed %s; deleted, none at once',
-  async (_when, instant, day) => {
-    const { id } = await close({ field: 'Field 3', reason: 'Standing water' })
-    clock = instant
-    for (const path of ['/', '/schedule', '/contact', '/nowhere', '/auth']) {
-      const { text } = await visitor().get(path)
-      expect(/Field 3 is closed (\w+): standing water\./.exec(text)?.[1], path).toBe(day)
-    }
-    expect((await admin.get('/')).text.includes('Field 3 is closed')).toBe(day !== undefined)
-    await admin.delete(`/api/admin/closures/${id}`)
-    expect((await visitor().get('/')).text).not.toContain('Field 3 is closed')
-  },
-)
+])('At %s in the club every page says that a field is closed %s', async (_when, instant, day) => {
+  const { id } = await close({ field: 'Field 3', reason: 'Standing water' })
+  clock = instant
+  for (const path of ['/', '/schedule', '/contact', '/nowhere', '/auth']) {
+    const { text } = await visitor().get(path)
+    expect(/Field 3 is closed (\w+): standing water\./.exec(text)?.[1], path).toBe(day)
+  }
+  expect((await admin.get('/')).text.includes('Field 3 is closed')).toBe(day !== undefined)
+  await admin.delete(`/api/admin/closures/${id}`)
+  expect((await visitor().get('/')).text).not.toContain('Field 3 is closed')
+})
 
 const TODAY = '2026-11-06'
 const club = { timeZone: 'America/Chicago' }
@@ -246,12 +243,12 @@ test.each([
   ['2026-11-07T00:00:00Z', ['2026-11-06', '2026-11-07']],
   ['2026-11-07T05:59:00Z', ['2026-11-06', '2026-11-07']],
   ['2026-11-07T06:00:00Z', ['2026-11-07']],
-])('at %s in Chicago: notices for %j', (now, days) => {
+])('At %s in Chicago there are notices for %j', (now, days) => {
   const closures = ['2026-11-06', '2026-11-07', '2026-11-08'].map(date => aClosure({ date }))
   expect(currentClosures(closures, { club, now }).map(({ date }) => date)).toEqual(days)
 })
 
-test('a closed field: one sentence for it and one for its effect', () => {
+test('A closed field has one sentence with its effect', () => {
   expect(news({ field: 'Field 3', reason: 'Standing water' })).toEqual([
     'Field 3 is closed today: standing water. Games and practices there are cancelled.',
   ])
@@ -263,7 +260,7 @@ test('a closed field: one sentence for it and one for its effect', () => {
   ])
 })
 
-test('several fields: one notice for each status and reason', () => {
+test('Closed fields share a notice by status and reason', () => {
   const water = { reason: 'Standing water' }
   expect(
     news(
@@ -278,7 +275,7 @@ test('several fields: one notice for each status and reason', () => {
   ])
 })
 
-test('all fields closed: a single field is mentioned only with another status', () => {
+test('A single field beside all fields is mentioned with another status', () => {
   const all = { status: 'delayed', reason: 'Lightning' }
   expect(news(all, { field: 'Field 1', status: 'delayed' })).toHaveLength(1)
   expect(news(all, { field: 'Field 1' })).toEqual([
@@ -287,7 +284,7 @@ test('all fields closed: a single field is mentioned only with another status', 
   ])
 })
 
-test('hours of a closure: in the sentence, and gone from every page at its end', () => {
+test('A closure leaves every page at the end of its hours', () => {
   expect(news({ field: 'Field 3', from_time: '16:00' })).toEqual([
     'Field 3 is closed today from 4:00 PM. Games and practices there are cancelled.',
   ])

@@ -18,7 +18,7 @@ const row = async () => (await club.rows())[0]
 const TEAMSNAP = 'Location: Ross Park - Field 4\\n Maps: https://x.example/a(b) -\\n Uniform: Red'
 const ARRIVAL = '(Arrival Time:  8:45 AM (CDT))'
 
-test("a feed's description: venue, arrival, uniform and notes beside SPEC's fields, before and after a sync", async () => {
+test("A feed's description becomes venue, arrival, uniform and notes", async () => {
   await sync(`${TEAMSNAP} ${ARRIVAL}`)
   const facts = {
     location: '1234 Example Blvd Allen, TX',
@@ -32,7 +32,7 @@ test("a feed's description: venue, arrival, uniform and notes beside SPEC's fiel
   expect(await row()).toMatchObject({ venue: facts.venue, arrive_early: 45, uniform: 'Red' })
 })
 
-test('staff edit the venue, the feed changes the uniform: the edit stays, the rest follows', async () => {
+test('A venue that staff edited stays while the feed changes the rest', async () => {
   await sync(`${TEAMSNAP} ${ARRIVAL}`)
   await club.admin.put(`/api/admin/schedule/${(await row()).id}`, { venue: 'Ross Park - Field 9' })
   await sync(`${TEAMSNAP.replace('Red', 'White')} ${ARRIVAL.replace('8:45', '9:00')}`)
@@ -41,7 +41,7 @@ test('staff edit the venue, the feed changes the uniform: the edit stays, the re
   expect(await shown()).toMatchObject({ ...merged, arrival: '2026-09-05T14:00:00.000Z' })
 })
 
-test('a snapshot and a copy from before the facts were read: taken from the feed, not held for edits of staff', async () => {
+test('Details missing in an old copy are taken from the feed', async () => {
   await sync('')
   await club.admin.put(`/api/admin/schedule/${(await row()).id}`, { venue: null })
   const old = { venue: undefined, arrive_early: undefined, uniform: undefined, notes: undefined }
@@ -63,7 +63,7 @@ const public_ = async (id: number) =>
     (event: { id: string }) => event.id === String(id),
   )
 
-test('an event that staff type with details: in the JSON, on the page, in its .ics file with an alarm', async () => {
+test('An event with details shows them in JSON, page and .ics', async () => {
   const details = { arrive_early: 45, uniform: 'Green', notes: 'Bring <b>water</b>' }
   const { id } = await create({ ...details, end_time: '19:30' })
   expect(await public_(id)).toMatchObject({
@@ -85,7 +85,7 @@ test('an event that staff type with details: in the JSON, on the page, in its .i
   expect(await text('/calendar.ics')).not.toContain('VALARM')
 })
 
-test('a time to be announced: a whole day, said so everywhere; known later: shown', async () => {
+test('A time to be announced is shown as a whole day', async () => {
   const { id } = await create({ time: '00:00', time_tbd: true, arrive_early: 30 })
   expect(await public_(id)).toMatchObject({ all_day: true, time_tbd: true, arrival: null })
   expect(await text(`/schedule?event=${id}`)).toContain('Time TBD')
@@ -93,7 +93,7 @@ test('a time to be announced: a whole day, said so everywhere; known later: show
   expect(await public_(id)).toMatchObject({ all_day: false, start: '2026-09-05T15:00:00.000Z' })
 })
 
-test('a game that moves to another address: without its field; back as scheduled: with it', async () => {
+test('A game that moves to another address loses its field', async () => {
   const { id } = await create({})
   const status = (body: object) => admin.post(`/api/admin/schedule/${id}/status`, body)
   await status({ status: 'moved', location: 'Pine Park' })
@@ -104,7 +104,7 @@ test('a game that moves to another address: without its field; back as scheduled
   expect(await public_(id)).toMatchObject({ ...PLACE, was: null })
 })
 
-test('the club’s times in 12-hour form: in month and list too', async () => {
+test("A club's 12-hour times are in month and list", async () => {
   const { id } = await create({ date: '2026-09-19', arrive_early: 30 })
   const page = () => text('/schedule?month=2026-09')
   expect(await page()).toContain('Be there 17:30')
@@ -118,7 +118,7 @@ test.each([
   [{ arrive_early: 0 }, { arrive_early: 'Be there must be between 1 and 720' }],
   [{ notes: 'x'.repeat(10_001) }, { notes: 'Notes must be at most 10000 characters' }],
   [{ time_tbd: 'yes' }, { time_tbd: 'Time to be announced must be true or false' }],
-])('an event with %j: 400', async (more, errors) => {
+])('An event with %j is 400', async (more, errors) => {
   const answer = await admin.post('/api/admin/schedule', { ...EVENT, ...PLACE, ...more })
   expect([answer.status, answer.body.errors]).toEqual([400, errors])
 })

@@ -40,7 +40,7 @@ async function span(row: Row) {
   return [start.slice(5, 16), end.slice(5, 16), start_date.slice(8), end_date.slice(8)].join(' ')
 }
 
-test('a tournament of three days made by hand: on each day, the next game, moved as a whole', async () => {
+test('A tournament of three days is on each of its days', async () => {
   const extent = { end_date: '2026-11-08', time: '09:00', end_time: '17:00' }
   const cup = await aGame({ type: 'tournament', title: 'Fall Cup', date: '2026-11-06', ...extent })
   expect(await shown(cup)).toMatchObject({
@@ -61,7 +61,7 @@ test('a tournament of three days made by hand: on each day, the next game, moved
 })
 
 test.each(['2026-11-31', 'the weekend'])(
-  'a row of an earlier version whose last day is %s: it ends on its first day, and every page answers',
+  'An old row whose last day is %s ends on its first day',
   async end_date => {
     const cup = await aGame({ type: 'tournament', title: 'Fall Cup', end_time: null })
     await writeContent(db, db =>
@@ -80,7 +80,7 @@ test.each([
   ['20:00', '08:00', '11-08T02:00 11-08T14:00 07 08'],
   ['18:00', null, '11-08T00:00 11-08T00:00 07 07'],
   ['18:00', '', '11-08T00:00 11-08T00:00 07 07'],
-])('an event from %s until %j: stored and shown', async (time, end_time, expected) => {
+])('An event from %s until %j is stored and shown', async (time, end_time, expected) => {
   const event = await create('schedule', { ...GAME, time, end_time })
   expect([event.end_time, await span(event)]).toEqual([end_time || null, expected])
 })
@@ -91,7 +91,7 @@ test.each([
   [{ time: '20:00', end_time: '08:01' }, { end_time: MESSAGE }],
   [{ end_time: '25:00' }, { end_time: 'Ends at must be a time like 09:30' }],
   [{ end_date: '2026-11-06' }, { end_date: 'Last day must not be before the date' }],
-])('an event with %j: 400, when it is made and when it is changed', async (more, errors) => {
+])('An event with %j is 400', async (more, errors) => {
   for (const answer of [
     await admin.post('/api/admin/schedule', { ...GAME, ...more }),
     await put(await aGame(), { ...GAME, ...more }),
@@ -99,7 +99,7 @@ test.each([
     expect([answer.status, answer.body.errors]).toEqual([400, errors])
 })
 
-test('a delay: the end moves along, on the page and in the .ics, and back again; so does a move to another day', async () => {
+test('A delay moves the end along, and back again', async () => {
   const game = await aGame()
   const becomes = async (status: object, times: string) => {
     await admin.post(`/api/admin/schedule/${game.id}/status`, status)
@@ -125,13 +125,13 @@ test.each([
   [{}, { location: 'Ross Park' }, '09:00 10:15'],
   [{ end_time: null }, { time: '16:00' }, '16:00 null'],
   [{ time: '23:00', end_time: '00:30' }, { time: '18:00' }, '18:00 19:30'],
-])('a game with %j, PUT %j: %s', async (made, sent, expected) => {
+])('A game with %j, PUT %j, is %s', async (made, sent, expected) => {
   const game = await aGame(made)
   await put(game, sent)
   expect(await timesOf(game)).toBe(`2026-11-07 ${expected}`)
 })
 
-test('a file that has another start and no end: the end moves along, and the preview says so', async () => {
+test('An imported start without an end moves the end along', async () => {
   const game = await aGame({ match_number: 'M77' })
   const { end_time, ...row } = { ...GAME, match_number: 'M77', time: '13:00' }
   const send = async (row: object, dryRun = false) =>
@@ -144,7 +144,7 @@ test('a file that has another start and no end: the end moves along, and the pre
   expect(await timesOf(game)).toBe('2026-11-07 13:30 14:15')
 })
 
-test('a series that begins later: each event as long as before', async () => {
+test("A series that begins later keeps each event's length", async () => {
   const series = { type: 'practice', time: '18:00', end_time: '19:15', location: 'Oak Park' }
   const span = { from: '2026-11-03', until: '2026-11-12', days: [2] }
   const { body } = await admin.post('/api/admin/schedule/series', { ...series, ...span })
@@ -161,7 +161,7 @@ test('a series that begins later: each event as long as before', async () => {
   expect(await timesOf(first)).toBe('2026-11-03 19:30 20:15')
 })
 
-test('several events get a new time, and each end moves along; canceled, the site says so, and both are taken back', async () => {
+test('A new time for several events moves each end along', async () => {
   const events = [await aGame({ end_time: '10:30' }), await aGame({ end_time: '09:45' })]
   const sent = (values: object, version = 1) =>
     admin.post('/api/admin/schedule/bulk', {
@@ -185,7 +185,7 @@ test('several events get a new time, and each end moves along; canceled, the sit
   expect(await Promise.all(events.map(timesOf))).toEqual(later)
 })
 
-test('a feed that moves a game whose end staff have entered: as long as they said, before and after the sync', async () => {
+test('A feed that moves a game keeps the length that staff entered', async () => {
   const { feed, sync, rows, shown, admin } = await clubWithFeed({ at })
   const syncAt = async (start: string) => {
     feed(aVevent('UID:a', `DTSTART:${start}`, 'SUMMARY:Our Football Club vs Tigers'))

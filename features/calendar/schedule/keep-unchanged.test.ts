@@ -5,7 +5,7 @@ import { readCalendar, readFamilyCalendar } from '../calendar.server.ts'
 
 const { admin, context, made, visitor } = await startClub()
 
-test('a change of an event, its team, or the time zone: in the very next calendar, beside events that stay', async () => {
+test('A change is in the next calendar, beside events that stay', async () => {
   const calendar = async () => (await visitor().get('/api/teamsnap-calendar')).body
   const team_id = await made('teams', aTeam({ name: 'U10 Hawks' }))
   const practice = { type: 'practice', date: '2031-03-15', time: '18:00', team_id }
@@ -30,7 +30,7 @@ test('a change of an event, its team, or the time zone: in the very next calenda
   await admin.delete(`/api/admin/schedule/${other}`)
 })
 
-test('one event of a calendar changes: the others stay the same objects, also with place, closure or former time', async () => {
+test('Unchanged events of a calendar stay the same objects', async () => {
   const game = { date: '2031-11-07', time: '09:00', type: 'game', location: 'Elm Court' }
   const changed = await made('schedule', { ...game, opponent: 'Lions' })
   const place = await made('places', { name: 'Oak Park', pin: '33.0312, -96.7487' })

@@ -25,7 +25,7 @@ async function shown(id: number) {
   return events.find((event: { id: string }) => event.id === String(id))
 }
 
-test('a new event is scheduled; POST cancelled: status and reason, the same slot, the next version, public at once', async () => {
+test('A cancelled event has its status and reason in public at once', async () => {
   const game = await aGame()
   expect(game).toMatchObject({ status: 'scheduled', status_reason: null, ...NOTHING })
   expect(await shown(game.id)).toMatchObject({ status: 'scheduled', cancelled: false, was: null })
@@ -115,7 +115,7 @@ test.each<[string, object, object[], object]>([
   ],
   ['delayed, still to come', TBD, [{ status: 'delayed' }], { time_tbd: true }],
   ['cancelled with a time', TBD, [{ status: 'cancelled', time: '16:00' }], { time_tbd: true }],
-])('a game is %s', async (_, made, changes, after) => {
+])('A game is %s', async (_, made, changes, after) => {
   const { id } = await aGame(made)
   const { body } = await postStatus(id, ...changes)
   expect(body).toMatchObject(after)
@@ -146,14 +146,14 @@ test.each([
     { date: 'Nothing has moved yet: change the date, the time or the location' },
   ],
   [{ status: 'moved', ...PLAN }, { date: expect.stringContaining('Nothing has moved yet') }],
-])('POST %j: 400 at the field, nothing changed', async (change, errors) => {
+])('POST %j is 400 at the field and changes nothing', async (change, errors) => {
   const game = await aGame()
   const answer = await postStatus(game.id, change)
   expect([answer.status, answer.body.errors]).toEqual([400, errors])
   expect((await admin.get('/api/schedule')).body).toContainEqual(game)
 })
 
-test('POST status of an unknown event: 404; with an older version: 409 with the current event', async () => {
+test('POST status of an unknown event is 404, of an older version 409', async () => {
   for (const id of [999_999, 'x', 0]) {
     const answer = await postStatus(id, { status: 'cancelled' })
     expect([answer.status, answer.body.message]).toEqual([404, 'There is no such event.'])
@@ -164,7 +164,7 @@ test('POST status of an unknown event: 404; with an older version: 409 with the 
   expect([late.status, late.body.current]).toEqual([409, newer])
 })
 
-test('PUT an event: status and original slot stay; POST and PUT take status and reason, not the slot', async () => {
+test('PUT an event changes neither status nor original slot', async () => {
   const { id } = await aGame()
   await postStatus(id, { status: 'moved', location: 'Oak Park', reason: 'Field closed' })
   const { body } = await admin.put(`/api/admin/schedule/${id}`, { opponent: 'Lone Oak Rovers' })
@@ -176,7 +176,7 @@ test('PUT an event: status and original slot stay; POST and PUT take status and 
   expect(put.body).toMatchObject({ status: 'postponed', status_reason: 'Ice', ...NOTHING })
 })
 
-test('GET of pages with a cancelled game: struck in the list, with the reason and how it was; nobody puts it into a calendar', async () => {
+test('A cancelled game stays in the list with its reason', async () => {
   const { id } = await aGame({ opponent: 'Struck FC' })
   await postStatus(id, { status: 'cancelled', reason: 'Standing water' })
   const main = async (path: string) => {

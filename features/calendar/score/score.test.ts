@@ -27,7 +27,7 @@ const results = async () => (await visitor().get('/api/results')).body
 const resultsOf = async ({ id }: { id: number }) =>
   (await results()).filter(({ event_id }: { event_id: number }) => event_id === id)
 
-test('a score at home: the result with both teams, winner, initials, colours and team; public, and on the page', async () => {
+test('A score at home makes a public result of the game', async () => {
   const game = await aGame()
   const { status, body } = await score(game, { ours: 3, theirs: 1 })
   expect([status, body]).toEqual([
@@ -53,7 +53,7 @@ test('a score at home: the result with both teams, winner, initials, colours and
   expect(page.split('id="results"')[1]).toContain('U15 Hawks')
 })
 
-test('a score away: the sides are exchanged; name and badge of the division’s table', async () => {
+test('A score away exchanges the sides', async () => {
   const { id: division_id } = await create('divisions', { name: 'U15 Boys' })
   await admin.put(`/api/admin/teams/${team.id}`, { division_id })
   const counts = { played: 0, won: 0, tied: 0, lost: 0, points: 0 }
@@ -73,7 +73,7 @@ test('a score away: the sides are exchanged; name and badge of the division’s 
   })
 })
 
-test('the same game again: asked about, then replaced', async () => {
+test('A second score of a game replaces the first after a question', async () => {
   const game = await aGame()
   await score(game, { ours: 1, theirs: 1 })
   const asked = await score(game, { ours: 2, theirs: 1 })
@@ -85,7 +85,7 @@ test('the same game again: asked about, then replaced', async () => {
   expect(await resultsOf(game)).toMatchObject([{ homeScore: 2, result: 'Won 2-1' }])
 })
 
-test('a result that was typed by hand: asked about, then it belongs to the game', async () => {
+test('A result typed by hand joins the game after a question', async () => {
   const game = await aGame()
   const { id } = await create('results', {
     date: game.date,
@@ -104,7 +104,7 @@ test('a result that was typed by hand: asked about, then it belongs to the game'
   expect(await resultsOf(game)).toMatchObject([{ id, homeTeam: 'BLUESTEM FC' }])
 })
 
-test('a result of another team of the club on the same day: asked about nothing, and it stays as it is', async () => {
+test('A result of another team on the same day stays as it is', async () => {
   const other = await create('teams', aTeam({ name: 'U15 Owls' }))
   const game = await aGame()
   const theirs = await aGame({ date: game.date, team_id: other.id })
@@ -133,7 +133,7 @@ test('a result of another team of the club on the same day: asked about nothing,
   expect((await score(theirs, { ours: 5, theirs: 0, anyway: true })).body.id).toBe(id)
 })
 
-test('a cancelled game: asked about; then it counts as played', async () => {
+test('A cancelled game with a score counts as played after a question', async () => {
   const game = await aGame({ status: 'cancelled', status_reason: 'Rain' })
   const asked = await score(game, { ours: 1, theirs: 0 })
   expect([asked.status, asked.body.message]).toEqual([
@@ -149,7 +149,7 @@ test('a cancelled game: asked about; then it counts as played', async () => {
   })
 })
 
-test('a game on a closed field: asked about', async () => {
+test('A score of a game on a closed field is asked about', async () => {
   const game = await aGame()
   await create('closures', { date: game.date, field: 'Oak Park' })
   // Dates the closure back to the morning.
@@ -162,7 +162,7 @@ test.each([
   [{ date: '2026-11-14', time: '18:30' }, 'This game is not over: it starts today at 6:30 PM'],
   [{ type: 'practice' }, 'Only a game has a score.'],
   [{ opponent: 'TBD' }, 'This game has no opponent yet: edit the event first.'],
-])('a score of %j: 400', async (more, message) => {
+])('A score of %j is 400', async (more, message) => {
   const answer = await score(await aGame(more), { ours: 1, theirs: 0 })
   expect([answer.status, answer.body.message]).toEqual([400, message])
 })
@@ -170,11 +170,11 @@ test.each([
 test.each([
   [{ ours: -1, theirs: 0 }, { ours: 'Our score must be between 0 and 99' }],
   [{ ours: 1 }, { theirs: 'Their score is required' }],
-])('%j: 400 at the field', async (body, errors) => {
+])('%j is 400 at the field', async (body, errors) => {
   expect((await score(await aGame(), body)).body.errors).toEqual(errors)
 })
 
-test('a score while somebody else changes the game: another version, and what they wrote stays', async () => {
+test('A score keeps what somebody else changes in the game meanwhile', async () => {
   const game = await aGame({ status: 'cancelled', status_reason: 'Rain' })
   const event = () =>
     db.selectFrom('schedule_events').selectAll().where('id', '=', game.id).executeTakeFirstOrThrow()
@@ -194,7 +194,7 @@ test('a score while somebody else changes the game: another version, and what th
   })
 })
 
-test('a score and a cancellation with one X-Change-Set: one change set in History', async () => {
+test('A score and a cancellation with one X-Change-Set are one change set', async () => {
   const game = await aGame()
   const headers = { 'x-change-set': crypto.randomUUID(), 'content-type': 'application/json' }
   const post = (path: string, body: object) =>
@@ -208,14 +208,14 @@ test('a score and a cancellation with one X-Change-Set: one change set in Histor
   expect(changeSet).toMatchObject({ changes: 3 })
 })
 
-test('two scores of one game at once: one result', async () => {
+test('Two scores of one game at once make one result', async () => {
   const game = await aGame()
   const answers = await Promise.all([1, 2, 3].map(ours => score(game, { ours, theirs: 0 })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   expect(await resultsOf(game)).toHaveLength(1)
 })
 
-test('a coach: the scores of own teams alone', async () => {
+test('A coach enters scores of own teams alone', async () => {
   const coach = await coachOf(team.id)
   expect((await score(await aGame(), { ours: 1, theirs: 0 }, coach)).status).toBe(201)
   const other = await create('teams', aTeam())
@@ -226,7 +226,7 @@ test('a coach: the scores of own teams alone', async () => {
   }
 })
 
-test('a game of a tournament has a score; the tournament itself, which names no opponent, has none; neither counts in the league’s table', async () => {
+test("Games of a tournament have scores outside the league's table", async () => {
   const { id: division_id } = await create('divisions', { name: 'Fall of tournaments' })
   const { id: team_id } = await create('teams', aTeam({ name: 'U15 Swifts', division_id }))
   const more = { type: 'tournament', title: 'Fall Cup', team_id }
@@ -246,7 +246,7 @@ test('a game of a tournament has a score; the tournament itself, which names no 
   ])
 })
 
-test('a forfeit, and a game that was broken off: the result says so, on the page too; entered again, it is as chosen', async () => {
+test('A forfeited or abandoned game says so in its result', async () => {
   const game = await aGame()
   expect((await score(game, { ours: 3, theirs: 0, outcome: 'forfeit' })).status).toBe(201)
   expect(await resultsOf(game)).toMatchObject([{ outcome: 'forfeit', result: 'Won 3-0' }])
@@ -257,7 +257,7 @@ test('a forfeit, and a game that was broken off: the result says so, on the page
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['outcome']])
 })
 
-test('a deleted game: its result stays, without it', async () => {
+test('A deleted game leaves its result', async () => {
   const game = await aGame()
   const { id } = (await score(game, { ours: 1, theirs: 0 })).body
   await admin.delete(`/api/admin/schedule/${game.id}`)

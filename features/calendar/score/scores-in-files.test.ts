@@ -14,7 +14,7 @@ const OWLS = '3,2026-11-07,11:00 AM,Bluestem U10 Kestrels,Owls,Ross Park'
 const rowsOf = async (...lines: string[]) =>
   (await read('schedule', [HEAD, ...lines].join('\n'))).rows
 
-test('a league’s file with scores of the young: stored, and private', async () => {
+test('Imported scores of young teams are stored and private', async () => {
   await admin.put('/api/admin/settings', { noScoresUnder: 13 })
   const rows = await rowsOf(`${TIGERS},3,1,Final`, `${OWLS},97,83,Final`)
   const preview = await send('schedule', rows, true)
@@ -35,7 +35,7 @@ test('a league’s file with scores of the young: stored, and private', async ()
   expect((await visitor().get('/api/results')).text).toContain('"homeScore":3')
 })
 
-test('another score or outcome than is stored: it stays until staff tick it', async () => {
+test('An imported score replaces another only if staff tick it', async () => {
   const scoreOf = async () => (await get('results')).at(-1)
   await send('schedule', await rowsOf(`${TIGERS},3,1,Final`), false)
   for (const [end, isNow] of [
@@ -55,7 +55,7 @@ test('another score or outcome than is stored: it stays until staff tick it', as
   expect(await send('schedule', again, true)).toMatchObject({ unchanged: 1 })
 })
 
-test('one Undo takes back the games and their results', async () => {
+test('One Undo takes back imported games and their results', async () => {
   const rows = await rowsOf('9,2026-10-31,9:00 AM,Bluestem U15 Hawks,Magpies,Ross Park,6,1,Final')
   const { key } = await sendAsChangeSet(admin, 'POST', 'schedule/import', { rows, dryRun: false })
   const opponents = async () =>
@@ -65,7 +65,7 @@ test('one Undo takes back the games and their results', async () => {
   expect(await opponents()).not.toContain('Magpies')
 })
 
-test('a score that is none is refused at its row; one over 99, too', async () => {
+test('An invalid score is refused at its row', async () => {
   const game = { date: '2026-11-01', time: '09:00', location: 'Oak Park', opponent: 'Terns' }
   const scores = [{ goals: [1, 100], first: 'home' }, '3-1']
   const { rows, refused } = await send(
@@ -79,7 +79,7 @@ test('a score that is none is refused at its row; one over 99, too', async () =>
   ])
 })
 
-test('a coach writes 3-1: asked whose goals stand first, once for the file', async () => {
+test('A coach who imports 3-1 is asked once whose goals stand first', async () => {
   const heads = 'Date,Time,Opponent,Home/Away,Location,Result'
   const game = '11/7/2026,9:00 AM,Swifts,Away,Oak Park,3-1'
   const file = [heads, game, game.replace('Swifts', 'Rooks')].join('\n')

@@ -36,7 +36,7 @@ const eventsOf = async (id: string): Promise<Event[]> =>
 const at = (events: Event[], index: number) => events[index] as Event
 const path = (event: Event) => `/api/admin/schedule/${event.id}/series`
 
-test('a series: single events on its days, without those that are left out, public as any other', async () => {
+test('A series makes single events on its days', async () => {
   const events = await create({ skip: ['2026-11-24', '2026-11-26'] })
   expect(events.map(({ date }) => date).slice(0, 3)).toEqual([
     '2026-10-01',
@@ -55,7 +55,7 @@ test('a series: single events on its days, without those that are left out, publ
   expect((await visitor().get('/api/schedule')).body[0]).not.toHaveProperty('series_id')
 })
 
-test('one event is changed alone; from another one on: what was changed alone stays, earlier ones too', async () => {
+test('A change of the following events leaves those changed alone', async () => {
   const events = await create()
   await admin.put(`/api/admin/schedule/${at(events, 6).id}`, { time: '17:00' })
   const changes = { time: '18:30', location: 'Pine Park' }
@@ -73,7 +73,7 @@ test('one event is changed alone; from another one on: what was changed alone st
   expect(at(after, 3).location).toBe('Oak Park')
 })
 
-test('all events: another day of the week moves those of that day', async () => {
+test('A new day of the week moves the events of that day', async () => {
   const events = await create({ until: '2026-10-15' })
   const wednesday = '2026-10-07'
   await admin.put(path(at(events, 1)), { scope: 'all', changes: { date: wednesday } })
@@ -86,7 +86,7 @@ test('all events: another day of the week moves those of that day', async () => 
   ])
 })
 
-test('deleted from an event on, and all', async () => {
+test('A series is deleted from an event on, or whole', async () => {
   const events = await create({ until: '2026-10-15' })
   const { series_id } = at(events, 0)
   const deleted = await admin.delete(`${path(at(events, 3))}?scope=following`)
@@ -113,14 +113,14 @@ test.each([
     { end_time: 'Ends at must be after the start, or in the night after it within twelve hours' },
   ],
   [{ location: '' }, { location: 'Location is required' }],
-])('POST with %j: 400, and nothing is created', async (more, errors) => {
+])('POST with %j is 400 and creates nothing', async (more, errors) => {
   const before = (await admin.get('/api/schedule')).body.length
   const answer = await admin.post(PATH, { ...SERIES, ...more })
   expect([answer.status, answer.body.errors]).toEqual([400, errors])
   expect((await admin.get('/api/schedule')).body).toHaveLength(before)
 })
 
-test('an invalid change: 400, and no event is changed; of a single event: 409; of none: 404', async () => {
+test('An invalid change of a series changes no event', async () => {
   const events = await create({ until: '2026-10-08' })
   const change = { scope: 'all', changes: { location: '' } }
   expect((await admin.put(path(at(events, 0)), change)).body.errors).toEqual({
@@ -131,7 +131,7 @@ test('an invalid change: 400, and no event is changed; of a single event: 409; o
   expect((await admin.delete('/api/admin/schedule/99999/series?scope=all')).status).toBe(404)
 })
 
-test('a coach: series of own teams alone', async () => {
+test('A coach makes series of own teams alone', async () => {
   const [own, other] = [await newRow('teams', aTeam()), await newRow('teams', aTeam())]
   const coach = await coachOf(own.id)
   const post = (team_id: number | null) =>

@@ -29,7 +29,7 @@ function linesOf(values: object | FeedEvent) {
     .join('\n')
 }
 
-test.each(samples)('samples/%s.ics: every field of every event is as in the .txt', async name => {
+test.each(samples)('Every event of samples/%s.ics is as in the .txt', async name => {
   await expect(page(name)).toMatchFileSnapshot(`samples/${name}.txt`)
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['America/Chicago', '2026-01-01T06:00:00.000Z'],
   ['Asia/Tokyo', '2025-12-31T15:00:00.000Z'],
   ['Pacific/Apia', '2025-12-31T11:00:00.000Z'],
-])('a process in %s: the same result', async (TZ, itsNewYear) => {
+])('A process in %s reads the same', async (TZ, itsNewYear) => {
   const env = { TZ, WORK: JSON.stringify([FOLDER.href, samples, OPTIONS]) }
   const args = ['--input-type=module', '-e', SCRIPT]
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })

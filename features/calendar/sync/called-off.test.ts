@@ -12,7 +12,7 @@ async function sync(summary: string) {
 
 const row = async () => (await club.rows())[0]
 
-test('a game that is rained out: off on every page and in the .ics, with the words, and never the next game', async () => {
+test('A game that its feed calls off is off everywhere', async () => {
   await sync('Hawks vs Tigers')
   expect(await text('/')).toContain('id="next-game"')
   await sync('RAINED OUT: Hawks vs Tigers')

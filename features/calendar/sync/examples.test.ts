@@ -13,7 +13,7 @@ const { admin, create, made, db } = club
 
 /** Each input is a feed as it has become, an event a line, beneath what staff do before it is synced. */
 test.each(['changes.txt', 'teams.txt'])(
-  'examples/%s: the schedule after each sync, once',
+  'The schedule after each sync is that of examples/%s',
   async name => {
     const file = new URL(name, FOLDER)
     const teams = /^Teams: (.*)/m.exec(readFileSync(file, 'utf8'))?.[1]?.split(', ') ?? []

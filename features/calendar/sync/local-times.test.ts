@@ -38,7 +38,7 @@ async function schedule() {
   return (await rows()).map(({ date, time }) => `${date} ${time}`)
 }
 
-test('a feed with a false Z: its times are read as UTC until staff say that they are local, and stay the same events', async () => {
+test('A false Z of a feed is read as local time once staff say so', async () => {
   expect(feed.timesAreLocal).toBe(false)
   expect(await schedule()).toEqual(EVENTS.map(([, , said]) => said))
   const ids = (await rows()).map(({ id }) => id)
@@ -53,7 +53,7 @@ test('a feed with a false Z: its times are read as UTC until staff say that they
   expect((await set({ id: feed.id })).body.calendarFeeds[0].timesAreLocal).toBe(true)
 })
 
-test('the next three events of a feed: before and after, whichever way it is switched', async () => {
+test('The next three events of a feed are shown as read either way', async () => {
   const { status, body } = await times(feed.id)
   const [, tigers, bears, , owls] = EVENTS
   const at = (moment = '') => ({ date: moment.slice(0, 10), time: moment.slice(11) })
@@ -65,7 +65,7 @@ test('the next three events of a feed: before and after, whichever way it is swi
   expect([status, body.events]).toEqual([200, next])
 })
 
-test('the next events of a feed that is gone, or that fails: a sentence without its address', async () => {
+test('The next events of a failing feed are a sentence without its address', async () => {
   expect((await times('gone')).status).toBe(404)
   host.answers(fails(500))
   const failed = await times(feed.id)
@@ -73,7 +73,7 @@ test('the next events of a feed that is gone, or that fails: a sentence without 
   expect(failed.text).not.toContain('example')
 })
 
-test('the feed of the environment: the same switch in the settings, and its next events both ways', async () => {
+test("The environment's feed has the same switch in the settings", async () => {
   const operators = await clubWithFeed({ settings: IN_CHICAGO })
   operators.feed(aVevent('UID:1', 'DTSTART:20260905T093000Z', 'SUMMARY:Lions vs Tigers'))
   const { id, setBy } = await operators.state()

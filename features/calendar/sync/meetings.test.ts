@@ -29,7 +29,7 @@ async function told() {
   return PUBLIC.filter((_, index) => /HELD|maps\/search\/[^"]*Zoom/.test(texts[index] ?? ''))
 }
 
-test('a meeting of a feed: its link and code are nowhere public, before and after a sync, until staff say yes', async () => {
+test("A meeting's link is nowhere public until staff publish it", async () => {
   await club.read()
   expect(await told()).toEqual([])
   await club.sync()

@@ -36,7 +36,7 @@ test.each([
   [[5, 2], 409],
   [[6, 3], 3],
 ])(
-  'sync of as many coming events, then as many of them: %j: %i',
+  'Sync of as many coming events, then as many of them: %j, is %i',
   async ([coming, left], answer) => {
     setTime('2026-09-01T15:00:00Z')
     const upTo = (count = 0) => games(...Array.from({ length: count }, (_, nth) => 10 + nth))
@@ -84,7 +84,7 @@ test.each<[string, Step[], number[]]>([
     ],
     [2, 10, 20, 25],
   ],
-])('an event %s', async (_, steps, days) => {
+])('An event %s', async (_, steps, days) => {
   games(2, 10, 20, 25)
   await readOn(1)
   await syncAsRead()
@@ -99,7 +99,7 @@ test.each<[string, Step[], number[]]>([
   expect([await inCalendar(), await inSchedule()]).toEqual([days, days])
 })
 
-test('a quarantined copy: its events count as missing from its first reading, once it is confirmed', async () => {
+test('A quarantined event is missing from its first reading on', async () => {
   games(2, 10, 20, 25)
   await readOn(1)
   await syncAsRead()

@@ -55,7 +55,7 @@ async function seen() {
   return events
 }
 
-test('10 events by CLASS: what is marked as private is nowhere public, before and after a sync, and waits in the portal', async () => {
+test('A private event of a feed is nowhere public', async () => {
   await read(Object.fromEntries(CLASSES.map(([lines], index) => [index, lines])))
   const kept = without().filter(index => !CLASSES[index]?.[1])
   expect(await seen()).toEqual(without(...kept))
@@ -66,7 +66,7 @@ test('10 events by CLASS: what is marked as private is nowhere public, before an
   expect((await admin.get(WAITING)).body).toMatchObject(waiting)
 })
 
-test('marked later, or no longer: the next reading counts, a quarantined one too, until staff decide', async () => {
+test('A later reading decides whether an event is private', async () => {
   await read({ 1: PRIVATE, 2: PRIVATE })
   expect(await seen()).toEqual(without(1, 2))
   await admin.post(WAITING, { keys: ['2'], decision: 'published' })
@@ -85,7 +85,7 @@ test('marked later, or no longer: the next reading counts, a quarantined one too
   expect(await seen()).toEqual(without(3, 4))
 })
 
-test('moved days of a series are as private as it is, but for a CLASS of their own; all of a calendar is, that Apple restricts', async () => {
+test('A moved day of a private series is private', async () => {
   const moved = (index: number, ...lines: string[]) => {
     const [, start = '', ...texts] = eventAt(index)
     return ['UID:10', start, ...texts, start.replace('DTSTART', 'RECURRENCE-ID'), ...lines]

@@ -42,34 +42,31 @@ beforeEach(async () => {
   expect(await shown()).toBe(6)
 })
 
-test.each([0, 2])(
-  'a reading with %i of 6 coming events: the last copy stays public, the portal says so',
-  async left => {
-    const version = await contentVersion()
-    games(left)
-    await readAfter(70)
-    expect(host.seen.requests).toHaveLength(1)
-    expect([await shown(), await contentVersion()]).toEqual([6, version])
-    expect(await club.text('/')).toMatch(/Next Game.*Team 0/s)
-    expect(await state()).toMatchObject({ problem: QUARANTINED, quarantined: true, events: 6 })
+test.each([0, 2])('A reading with %i of 6 coming events is quarantined', async left => {
+  const version = await contentVersion()
+  games(left)
+  await readAfter(70)
+  expect(host.seen.requests).toHaveLength(1)
+  expect([await shown(), await contentVersion()]).toEqual([6, version])
+  expect(await club.text('/')).toMatch(/Next Game.*Team 0/s)
+  expect(await state()).toMatchObject({ problem: QUARANTINED, quarantined: true, events: 6 })
 
-    const restarted = await club.startAgain()
-    expect((await restarted.visitor().get('/api/teamsnap-calendar')).body).toHaveLength(6)
-    await restarted.stop()
+  const restarted = await club.startAgain()
+  expect((await restarted.visitor().get('/api/teamsnap-calendar')).body).toHaveLength(6)
+  await restarted.stop()
 
-    await readAfter(70)
-    expect(await shown()).toBe(left)
-    expect(await state()).toMatchObject({ problem: null, quarantined: false, events: left })
-  },
-)
+  await readAfter(70)
+  expect(await shown()).toBe(left)
+  expect(await state()).toMatchObject({ problem: null, quarantined: false, events: left })
+})
 
-test('3 of 6 coming events gone: no mass loss, public at once', async () => {
+test('A reading without 3 of 6 coming events is public at once', async () => {
   games(3)
   await readAfter(70)
   expect([await shown(), (await state()).problem]).toEqual([3, null])
 })
 
-test('the events are back at the second reading: nothing was ever gone', async () => {
+test('Events that are back at the second reading were never gone', async () => {
   const version = await contentVersion()
   games(0)
   await readAfter(70)
@@ -83,7 +80,7 @@ test('the events are back at the second reading: nothing was ever gone', async (
   expect(await shown()).toBe(6)
 })
 
-test('a second reading that lacks other events does not agree: quarantined for an hour more', async () => {
+test('A second reading that lacks other events is quarantined again', async () => {
   games(0)
   await readAfter(70)
   games(2)
@@ -93,7 +90,7 @@ test('a second reading that lacks other events does not agree: quarantined for a
   expect(await shown()).toBe(2)
 })
 
-test('readings within the hour, and failures, confirm nothing', async () => {
+test('Readings within the hour, and failures, confirm nothing', async () => {
   games(0)
   await readAfter(70)
   expect((await sync()).status).toBe(409)
@@ -106,7 +103,7 @@ test('readings within the hour, and failures, confirm nothing', async () => {
   expect((await state()).problem).toMatch(/is busy.*Most of the coming events are gone/)
 })
 
-test('a sync of a quarantined copy: 409 with and without rows; "anyway" makes it public', async () => {
+test('A sync of a quarantined copy is 409 until staff insist', async () => {
   games(1)
   await readAfter(70)
   // The feed was never synced before, so no row could be lost.
@@ -122,7 +119,7 @@ test('a sync of a quarantined copy: 409 with and without rows; "anyway" makes it
   expect(await shown()).toBe(1)
 })
 
-test('a change of the time zone is no loss: the new times are public at once', async () => {
+test('A new time zone is not taken for a loss of events', async () => {
   const series = [
     'UID:series',
     'DTSTART:20260902T180000',

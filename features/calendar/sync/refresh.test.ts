@@ -25,7 +25,7 @@ async function fail(answer = fails(500)) {
   expect(host.seen.requests).toHaveLength(1)
 }
 
-test('a sync right after a failed reading: asks the feed again', async () => {
+test('A sync right after a failed reading asks the feed again', async () => {
   await fail()
   const failed = await sync()
   expect([failed.status, failed.headers.get('retry-after')]).toEqual([502, '60'])
@@ -37,7 +37,7 @@ test('a sync right after a failed reading: asks the feed again', async () => {
   expect(host.seen.requests).toHaveLength(1)
 })
 
-test('a sync within a minute of a change of settings: writes what the new settings make', async () => {
+test('A sync right after a change of settings uses the new ones', async () => {
   club.feed(PICNIC)
   wait(5 * MINUTE_MS)
   await sync()
@@ -61,7 +61,7 @@ async function setElsewhere(timeZone: string) {
     .execute()
 }
 
-test('"Retry Loading" while there is no copy: asks the feed again, at most every ten seconds', async () => {
+test('"Retry Loading" asks the feed at most every ten seconds', async () => {
   await fail()
   expect([await part(), await part()]).toEqual([502, 502])
   expect(host.seen.requests).toHaveLength(1)
@@ -77,14 +77,14 @@ test('"Retry Loading" while there is no copy: asks the feed again, at most every
   expect(host.seen.requests).toHaveLength(1)
 })
 
-test('"Retry Loading" before the time that the service names: asks nothing', async () => {
+test('"Retry Loading" waits for the time that the service names', async () => {
   await fail(fails(429, { 'retry-after': '3600' }))
   wait(20 * MINUTE_MS)
   expect(await part()).toBe(502)
   expect(host.seen.requests).toHaveLength(1)
 })
 
-test('a sync without a feed: 503 with Retry-After', async () => {
+test('A sync without a feed is 503 with Retry-After', async () => {
   const none = await club.startAgain({ env: { CALENDAR_FEED_URL: '' } })
   const { status, headers, body } = await (await none.admin()).post(SYNC, {})
   expect([status, headers.get('retry-after')]).toEqual([503, '300'])
@@ -95,7 +95,7 @@ test('a sync without a feed: 503 with Retry-After', async () => {
 test.each<[string, number]>([
   ['a calendar', 0],
   ['a calendar that never ends its first line', 15],
-])('a body that drips until the clock ends (%s): 504', async (_, cut) => {
+])('A body that drips until the clock ends (%s) is 504', async (_, cut) => {
   wait(5 * MINUTE_MS)
   const text = aFeed(
     ...Array.from({ length: 2_000 }, () => aVevent('DTSTART:20260905T093000')),
@@ -111,7 +111,7 @@ test.each<[string, number]>([
   expect([status, body.message]).toEqual([504, 'The calendar took too long.'])
 })
 
-test('stop during a refresh: waits for that feed, stores its copy, refreshes no other', async () => {
+test('Stopping waits for the feed that is being read', async () => {
   const host = await startFeedHost()
   whenDone(host.stop)
   const club = await startApp({ network: host.network })

@@ -28,7 +28,7 @@ const without = (...keys: (keyof typeof GAMES)[]) => omit(GAMES, keys)
 
 const opponents = async () => (await rows()).map(({ opponent }: { opponent: string }) => opponent)
 
-test('the same feed twice: the same counts and rows; a moved game is updated, an edited place stays', async () => {
+test('A second sync of the same feed changes nothing', async () => {
   feed(GAMES)
   expect([await sync(), await sync()]).toEqual([
     { synced: 4, errors: 0 },
@@ -66,7 +66,7 @@ test('the same feed twice: the same counts and rows; a moved game is updated, an
   expect(shown).toHaveLength(4)
 })
 
-test('a coming event missing twice: hidden; a past one: stays; all missing: rejected unless confirmed', async () => {
+test('A coming event that is missing twice is hidden', async () => {
   feed({ past: game('20260805T093000', 'Old Town'), ...GAMES })
   await sync()
   feed(without('d'))
@@ -97,7 +97,7 @@ test('a coming event missing twice: hidden; a past one: stays; all missing: reje
   expect(await opponents()).toHaveLength(5)
 })
 
-test('a feed with a new URL: common events keep their rows, other coming events are hidden', async () => {
+test('A feed with a new URL keeps the rows of common events', async () => {
   feed({ past: game('20260805T093000', 'Old Town'), ...GAMES })
   await sync()
   const before = await rows()
@@ -115,7 +115,7 @@ test('a feed with a new URL: common events keep their rows, other coming events 
   await moved.stop()
 })
 
-test('an event that cannot be saved: one error, the others are synced', async () => {
+test('An event that cannot be saved does not stop the others', async () => {
   feed(GAMES)
   await sync()
   await club.db.deleteFrom('feed_events').where('external_key', '=', 'b').execute()
@@ -134,21 +134,18 @@ test.each([
   ['{}', 'What is at this address is not a calendar.', 502],
   ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\n', 'The calendar ends before its end.', 502],
   [undefined, 'The calendar took too long.', 504],
-])(
-  'a feed that sends %j: rejected, the schedule stays unchanged',
-  async (sent, message, status) => {
-    feed(GAMES)
-    await sync()
-    const before = await rows()
-    host.answers((_, response) => {
-      if (sent !== undefined) response.writeHead(200, TYPE).end(sent)
-    })
-    expect(await sync()).toEqual([status, message])
-    expect(await rows()).toEqual(before)
-  },
-)
+])('A feed that sends %j leaves the schedule unchanged', async (sent, message, status) => {
+  feed(GAMES)
+  await sync()
+  const before = await rows()
+  host.answers((_, response) => {
+    if (sent !== undefined) response.writeHead(200, TYPE).end(sent)
+  })
+  expect(await sync()).toEqual([status, message])
+  expect(await rows()).toEqual(before)
+})
 
-test('two syncs at once: one 409, and one request to the feed', async () => {
+test('Of two syncs at once one is 409', async () => {
   feed(GAMES)
   club.wait(2 * MINUTE_MS)
   const both = await Promise.all([admin.post(SYNC, {}), admin.post(SYNC, {})])
@@ -156,7 +153,7 @@ test('two syncs at once: one 409, and one request to the feed', async () => {
   expect(host.seen.requests).toHaveLength(1)
 })
 
-test('GET calendar-feeds: last fetch and its result, never the URL', async () => {
+test('GET calendar-feeds has the last fetch, never the URL', async () => {
   feed(GAMES)
   await sync()
   host.answers(fails(410))
@@ -192,7 +189,7 @@ test('GET calendar-feeds: last fetch and its result, never the URL', async () =>
   }
 })
 
-test('reset: offered for edited events only, restores the feed’s values', async () => {
+test("A reset gives an edited event the feed's values back", async () => {
   feed({ a: GAMES.a })
   await sync()
   const [synced] = await rows()
@@ -209,7 +206,7 @@ test('reset: offered for edited events only, restores the feed’s values', asyn
   expect(await edited()).toEqual([])
 })
 
-test('reset of an event without a feed: 409; of an unknown event: 404', async () => {
+test('A reset of an event without a feed is 409', async () => {
   const own = { date: '2031-03-15', time: '18:30', location: 'Oak Park', type: 'practice' }
   const { id } = (await admin.post('/api/admin/schedule', own)).body
   const { status, body } = await admin.post(`/api/admin/schedule/${id}/reset`, {})
@@ -217,7 +214,7 @@ test('reset of an event without a feed: 409; of an unknown event: 404', async ()
   expect((await admin.post('/api/admin/schedule/999999/reset', {})).status).toBe(404)
 })
 
-test('a sync tells beforehand what would clash; afterwards the schedule does, until the feed has moved it', async () => {
+test('A sync names clashes before it makes them', async () => {
   const location = 'Oak Park, Field 1'
   const practice = { type: 'practice', date: '2026-09-05', time: '09:00', location }
   await admin.post('/api/admin/schedule', practice)

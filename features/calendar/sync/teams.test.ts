@@ -21,7 +21,7 @@ await writeContent(db, db =>
 )
 await storeGame({})
 
-test('an event of a team’s feed: the team’s in the calendar, its .ics feed and, after a sync, the schedule', async () => {
+test("An event of a team's feed belongs to the team", async () => {
   expect(await shown()).toMatchObject({ team_id: kestrels.id, team_name: 'U10 Kestrels' })
   const { text } = await visitor().get(`/teams/${kestrels.id}/calendar.ics`)
   expect(text).toContain('SUMMARY:U10 Kestrels vs Homestead')
@@ -30,7 +30,7 @@ test('an event of a team’s feed: the team’s in the calendar, its .ics feed a
   expect(await row()).toMatchObject({ team_id: kestrels.id, opponent: 'Homestead' })
 })
 
-test('a change by the feed: raises the SEQUENCE; a team set by staff stays', async () => {
+test('A team that staff set stays when the feed changes the event', async () => {
   const before = await stamps()
   await storeGame({ location: 'Field 9' })
   const after = await stamps()
@@ -43,7 +43,7 @@ test('a change by the feed: raises the SEQUENCE; a team set by staff stays', asy
   expect(await shown()).toMatchObject({ team_name: 'U15 Hawks', location: 'Field 9' })
 })
 
-test('the feed of a deleted team: not read, until the team is back', async () => {
+test('The feed of a deleted team is not read', async () => {
   const before = await shown()
   const keys: string[] = []
   for (const { id } of [kestrels, hawks])

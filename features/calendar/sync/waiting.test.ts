@@ -25,13 +25,13 @@ const titles = async () =>
     each.visibility,
   ])
 
-test('a club that does not ask: all events are public', async () => {
+test('A club that does not ask publishes all events', async () => {
   expect(await club.sync()).toEqual({ synced: 3, errors: 0 })
   expect(await seen()).toEqual([3, 3, 3])
   expect(await titles()).toEqual([])
 })
 
-test('a club that asks: other events wait, nowhere public, until staff publish or hide them', async () => {
+test('A club that asks keeps other events back until staff decide', async () => {
   await set('ask')
   expect(await seen()).toEqual([1, 1, 1])
   expect(await text('/schedule?month=2026-09')).not.toContain('Private Rd')
@@ -52,14 +52,14 @@ test('a club that asks: other events wait, nowhere public, until staff publish o
   expect(await titles()).toEqual([['Pool party', 'hidden']])
 })
 
-test('what staff have hidden stays hidden in a club that no longer asks, until they publish it', async () => {
+test('A hidden event stays hidden in a club that no longer asks', async () => {
   await set('show')
   expect(await seen()).toEqual([2, 2, 2])
   await decide('published', 'party')
   expect(await seen()).toEqual([3, 3, 3])
 })
 
-test('an event that staff make a practice waits no longer', async () => {
+test('An event that staff make a practice waits no longer', async () => {
   await club.db.deleteFrom('event_decisions').execute()
   await set('ask')
   const rows = await club.rows()
@@ -70,7 +70,7 @@ test('an event that staff make a practice waits no longer', async () => {
 })
 
 test.each([[{ keys: [], decision: 'hidden' }], [{ keys: ['party'], decision: 'deleted' }], [{}]])(
-  'POST of %j: 400',
+  'POST of %j is 400',
   async body => {
     expect((await admin.post(WAITING, body)).status).toBe(400)
   },

@@ -8,7 +8,7 @@ test.each([
   ['http://ical-cdn.teamsnap.com/team_schedule/1.ics'],
   ['HTTP://ical-cdn.teamsnap.com:80/team_schedule/1.ics'],
   [' https://ical-cdn.teamsnap.com:443/team_schedule/1.ics '],
-])('%s: becomes https', text => {
+])('%s becomes https', text => {
   expect(publicFeedUrl(text).href).toBe('https://ical-cdn.teamsnap.com/team_schedule/1.ics')
 })
 
@@ -22,13 +22,13 @@ const REJECTED = `
 `
 
 test.each(['', `https://feeds.example/${'x'.repeat(2_000)}`, ...REJECTED.trim().split(/\s+/)])(
-  '%s: rejected from the portal',
+  '%s is rejected from the portal',
   text => {
     expect(() => publicFeedUrl(text)).toThrow(FeedError)
   },
 )
 
-test('a private host: accepted from the operator', () => {
+test('A private host is accepted from the operator', () => {
   const privateUrl = 'http://192.168.1.5:8080/club.ics'
   expect(operatorFeedUrl(privateUrl).href).toBe(privateUrl)
   expect(operatorFeedUrl('webcal://feeds.example/1.ics').href).toBe('https://feeds.example/1.ics')
@@ -42,12 +42,15 @@ const NOT_PUBLIC = `
   fd12:3456::1 fe80::1 fec0::1 ff02::1
 `
 
-test.each([...NOT_PUBLIC.trim().split(/\s+/), 'not an address'])('%s: not a public IP', address => {
-  expect(isPublicIp(address)).toBe(false)
-})
+test.each([...NOT_PUBLIC.trim().split(/\s+/), 'not an address'])(
+  '%s is not a public IP',
+  address => {
+    expect(isPublicIp(address)).toBe(false)
+  },
+)
 
 test.each([['93.184.216.34'], ['::ffff:93.184.216.34'], ['2606:2800:220:1::1']])(
-  '%s: a public IP',
+  '%s is a public IP',
   address => {
     expect(isPublicIp(address)).toBe(true)
   },

@@ -7,7 +7,7 @@ import { CALENDAR, HOSTS, startFeedHost, TOKEN, TYPE } from '../../../../tests/f
 const host = await startFeedHost()
 afterAll(() => host.stop())
 
-test('a feed: fetched over https from a public IP, with its validators', async () => {
+test('A feed is fetched over https from a public IP', async () => {
   host.answers((_, response) =>
     response.writeHead(200, { ...TYPE, etag: '"1"', 'last-modified': 'Sat' }).end(CALENDAR),
   )
@@ -22,7 +22,7 @@ test('a feed: fetched over https from a public IP, with its validators', async (
   ])
 })
 
-test('304: unchanged with validators, else an error', async () => {
+test('304 is unchanged with validators, else an error', async () => {
   host.answers((_, response) => response.writeHead(304).end())
   const validators = { host: 'feeds.example', etag: '"1"', lastModified: 'Sat' }
   expect(await host.fetched({ validators })).toBe('unchanged')
@@ -35,7 +35,7 @@ test.each([
   ['plain text', { 'content-type': 'text/plain' }, CALENDAR],
   ['bytes', { 'content-type': 'application/octet-stream' }, CALENDAR],
   ['no type', {}, CALENDAR],
-])('a body as %s: accepted', async (_what, headers, body) => {
+])('A body as %s is accepted', async (_what, headers, body) => {
   host.answers(sends(200, headers, body))
   expect(await host.fetched()).toMatchObject({ bytes: CALENDAR })
 })
@@ -84,7 +84,7 @@ const answers: [string, RequestListener, string][] = [
   ['a redirect nowhere', sends(302, {}), 'unexpected'],
 ]
 
-test.each(answers)('%s: an error with a fixed message', async (_what, how, code) => {
+test.each(answers)('%s is an error with a fixed message', async (_what, how, code) => {
   host.answers(how)
   expect(await host.failure({}, code === 'timeout' ? 300 : 10_000)).toBe(code)
 })

@@ -15,7 +15,7 @@ afterAll(() => host.stop())
 test.each([
   ['http://other.example/2.ics', 'https: other.example'],
   ['/moved.ics#part', 'https: feeds.example'],
-])('a redirect to %s: followed as a public URL', async (location, to) => {
+])('A redirect to %s is followed as a public URL', async (location, to) => {
   host.answers(({ headers, url }, response) =>
     url?.includes(TOKEN) && headers.host === 'feeds.example'
       ? response.writeHead(302, { location, etag: '"first"' }).end()
@@ -28,7 +28,7 @@ test.each([
   ])
 })
 
-test('validators of one host: not sent to another', async () => {
+test('Validators of one host are not sent to another', async () => {
   host.answers(({ headers }, response) =>
     headers.host === 'feeds.example'
       ? response.writeHead(302, { location: 'https://other.example/2.ics' }).end()
@@ -44,7 +44,7 @@ test('validators of one host: not sent to another', async () => {
   ])
 })
 
-test('three redirects: followed; a loop: rejected', async () => {
+test('Three redirects are followed, a loop is rejected', async () => {
   host.answers((_, response) => response.writeHead(302, { location: '/again' }).end())
   expect(await host.failure()).toBe('refused')
   expect(host.seen.requests).toHaveLength(4)
@@ -60,7 +60,7 @@ test.each([
   ['https://user:secret@feeds.example/'],
   ['file:///etc/passwd'],
   ['ftp://feeds.example/'],
-])('a redirect to %s: rejected', async location => {
+])('A redirect to %s is rejected', async location => {
   host.answers((_, response) => response.writeHead(302, { location }).end())
   expect(await host.failure()).toBe('refused')
   expect(await host.failure({ setBy: 'operator', url: ADDRESS })).toBe('refused')
@@ -73,13 +73,13 @@ test.each([
   ['mapped.example', 'refused'],
   ['both.example', 'refused'],
   ['nowhere.example', 'unreachable'],
-])('%s: no connection', async (name, code) => {
+])('%s gets no connection', async (name, code) => {
   host.answers((_, response) => response.writeHead(200, TYPE).end(CALENDAR))
   expect(await host.failure({ url: `https://${name}/${TOKEN}` })).toBe(code)
   expect([host.seen.requests, host.seen.dialled]).toEqual([[], []])
 })
 
-test('a name that resolves differently the second time: connects to the IP that was checked', async () => {
+test('A connection goes to the IP that was checked', async () => {
   host.answers((_, response) => response.writeHead(200, TYPE).end(CALENDAR))
   const answers = [['93.184.216.34'], ['127.0.0.1']]
   const network = { ...host.network, resolve: async () => asAnswers(answers.shift() ?? []) }
@@ -87,7 +87,7 @@ test('a name that resolves differently the second time: connects to the IP that 
   expect([host.seen.dialled, answers]).toEqual([['93.184.216.34'], [['127.0.0.1']]])
 })
 
-test("the operator's host may be private, and redirects to another private host are rejected", async () => {
+test("The operator's host may redirect to no other private host", async () => {
   const { port } = host
   const privateUrl = `http://127.0.0.1:${port}/${TOKEN}.ics`
   host.answers(({ url }, response) =>

@@ -9,12 +9,12 @@ const GOOD = aVevent('UID:good', START, 'SUMMARY:Practice')
 /** Milliseconds that a process may take on a machine that is busy with other tests. */
 const BUSY = 60_000
 
-test('a feed: parsed in a child process', async () => {
+test('A feed is parsed in a child process', async () => {
   const feed = await read(aFeed('X-WR-CALNAME:Red', GOOD, aVevent('DTSTART:never')))
   expect(feed).toMatchObject({ name: 'Red', errors: 1, events: [{ key: 'good', time: '18:00' }] })
 })
 
-test('5,000 events: parsed; one more: too large', async () => {
+test('A feed of more than 5,000 events is too large', async () => {
   const games = Array.from({ length: 5_000 }, (_, i) =>
     aVevent(`DTSTART;TZID=America/Chicago:2026${month(i)}01T180000`, `SUMMARY:Red vs Blue ${i}`),
   )
@@ -23,7 +23,7 @@ test('5,000 events: parsed; one more: too large', async () => {
   expect(await outcome(aFeed(...games, GOOD))).toBe('too_large')
 })
 
-test('a feed that takes too long: the child process is killed', async () => {
+test('A child process that takes too long is killed', async () => {
   expect(await outcome(aFeed(GOOD), 1)).toBe('timeout')
 })
 
@@ -63,7 +63,7 @@ test.each([
   ['5,000 series of 50 years', events(4_999, ...OLD), 'timeout'],
   ['5,000 rules of all parts', events(4_999, START, CROSSED), '5000 events, 4999 errors'],
 ])(
-  '%s: the expected result within the limits',
+  '%s gives the expected result within the limits',
   { timeout: BUSY },
   async (_what, part, expected) => {
     expect(await outcome(aFeed(part, GOOD))).toBe(expected)

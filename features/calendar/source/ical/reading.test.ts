@@ -8,7 +8,7 @@ const START = 'DTSTART:20260901T180000'
 
 /** The lines of an example are those of a feed, or of its only event. */
 test.each(['events.txt', 'meetings.txt', 'series.txt', 'zones.txt'])(
-  'examples/%s: what is read of each feed',
+  'The feed examples/%s is read as its file says',
   async name => {
     const page = await examplePage(new URL(`examples/${name}`, import.meta.url), () => outcome)
     await expect(page).toMatchFileSnapshot(`examples/${name}`)
@@ -37,7 +37,7 @@ function shown(value: unknown) {
 }
 
 test.each(dataTable(new URL('rules.txt', import.meta.url)))(
-  '%s: from %s by %s: %s',
+  '%s from %s by %s is %s',
   (_name, day, rule, expected) => {
     const start = `DTSTART;TZID=America/Chicago:${day}T180000`
     const { events, errors } = read(aFeed(aVevent(start, `RRULE:${rule}`)))
@@ -47,7 +47,7 @@ test.each(dataTable(new URL('rules.txt', import.meta.url)))(
   },
 )
 
-test('an endless series: expanded from 200 days ago to 400 days ahead', () => {
+test('An endless series is expanded from 200 days ago to 400 days ahead', () => {
   const { events } = read(aFeed(aVevent('DTSTART:20100101T120000Z', 'RRULE:FREQ=DAILY')))
   expect([events.length, events[0]?.date, events.at(-1)?.date]).toEqual([
     600,
@@ -56,7 +56,7 @@ test('an endless series: expanded from 200 days ago to 400 days ahead', () => {
   ])
 })
 
-test('no UID: a stable key from start and title; names that JavaScript has itself: events as others', () => {
+test('An event without a UID has a stable key from start and title', () => {
   const event = ['BEGIN:VEVENT', START, 'SUMMARY:Practice', 'END:VEVENT']
   const keys = (...parts: string[][]) => read(aFeed(...parts)).events.map(({ key }) => key)
   const [first] = keys(event)
@@ -68,7 +68,7 @@ test('no UID: a stable key from start and title; names that JavaScript has itsel
   expect(Reflect.get({}, 'uid') ?? Reflect.get({}, 'key')).toBeUndefined()
 })
 
-test('two calendars in one feed, the second truncated: an error', () => {
+test('A truncated second calendar in a feed is an error', () => {
   const two = Buffer.concat([aFeed(aVevent(START)), aFeed(aVevent(START))])
   expect(() => read(two.subarray(0, -10))).toThrow('The calendar ends before its end.')
 })
@@ -76,7 +76,7 @@ test('two calendars in one feed, the second truncated: an error', () => {
 test.each([
   ['windows-1252', Buffer.from([0x4d, 0xfc, 0x92]), 'Mü’'],
   ['UTF-8', Buffer.from('Mü’'), 'Mü’'],
-])('%s: decoded line by line', (_name, title, expected) => {
+])('%s is decoded line by line', (_name, title, expected) => {
   const [before = '', after = ''] = aFeed(aVevent(START, 'LOCATION:Plätze', 'SUMMARY:$'))
     .toString()
     .split('$')
@@ -84,7 +84,7 @@ test.each([
   expect(read(feed).events[0]).toMatchObject({ title: expected, location: 'Plätze' })
 })
 
-test('a BOM, LF, a fold inside a letter and one with a tab; away at an opponent whose name holds "home"', () => {
+test('A BOM, LF and folds inside characters are read', () => {
   const event = aVevent(START, 'LOCATION:Ross\n\t Park', 'SUMMARY:Lone Star FC Red at Hömestead')
   const text = `\ufeff${aFeed('X-WR-CALNAME:Lone Star FC Red', event)}`
   const bytes = Buffer.from(text.replaceAll('\r\n', '\n'))

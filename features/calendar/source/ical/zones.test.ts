@@ -23,14 +23,14 @@ const PRIVATE = [
 ]
 
 test.each(dataTable(new URL('zone-names.txt', import.meta.url)))(
-  'TZID %s: %s',
+  'TZID %s is %s',
   (name = '', zone) => {
     expect(zoneNamed(name) ?? '-').toBe(zone)
   },
 )
 
 test.each(dataTable(new URL('times.txt', import.meta.url)))(
-  'a time %s: the right instants',
+  'A time %s is the right instant',
   (_what, header = '', lines = '', expected) => {
     const zones: Record<string, string[]> = { ours: PRIVATE, '-': [] }
     const zone = zones[header] ?? [header]
@@ -44,7 +44,7 @@ test.each(dataTable(new URL('times.txt', import.meta.url)))(
   },
 )
 
-test('a whole day: the same day in every zone of the club', () => {
+test('A whole day is the same day in every zone of the club', () => {
   const feed = aFeed('X-WR-TIMEZONE:Asia/Tokyo', aVevent('DTSTART;VALUE=DATE:20261106'))
   const days = ['Pacific/Apia', 'America/Chicago', 'Asia/Tokyo'].map(
     timeZone => read(feed, timeZone).events[0],

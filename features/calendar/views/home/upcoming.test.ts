@@ -28,7 +28,7 @@ describe.each(['UTC', 'America/Chicago', 'Asia/Tokyo'])('in a process in %s', pr
     ['00:30', '2026-11-07T06:30:00Z', '2026-11-07', '3', 'today', ['3']],
     ['00:30 before', '2026-11-06T06:30:00Z', '2026-11-06', '4', 'today', ['4', '2', '5', '3']],
     ['23:30 before', '2026-11-06T05:30:00Z', '2026-11-05', '4', 'tomorrow', ['4', '2', '5', '3']],
-  ])('at %s in Chicago', (_clock, now, today, game, daysLeft, coming) => {
+  ])('At %s in Chicago', (_clock, now, today, game, daysLeft, coming) => {
     setProcessZone(processIn)
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(processIn)
     const next = nextGame(events, club, now)
@@ -39,7 +39,7 @@ describe.each(['UTC', 'America/Chicago', 'Asia/Tokyo'])('in a process in %s', pr
   })
 })
 
-test('next game: the earliest of today or later, whatever the order', () => {
+test('The next game is the earliest, whatever the order', () => {
   const noon = '2026-11-06T18:00:00Z'
   expect(nextGame(events, club, noon)?.id).toBe('3')
   expect(nextGame([], club, noon)).toBe(null)
@@ -51,7 +51,7 @@ test('next game: the earliest of today or later, whatever the order', () => {
   expect(upcoming(events, '2026-11-07T15:00:00Z')).toEqual([])
 })
 
-test('three games on a day: each is next until it ends, an unknown end by the usual length', () => {
+test('Each of three games on a day is next until it ends', () => {
   const day = [
     event(1, '2026-11-07', '09:00', 'game', { end_time: '10:15' }),
     event(2, '2026-11-07', '12:00', 'game'),
@@ -71,7 +71,7 @@ test('three games on a day: each is next until it ends, an unknown end by the us
   expect(turnsOfBanner(day, club)).toContain('2026-11-07T19:30:00.000Z')
 })
 
-test('a game of today whose time nobody knows: upcoming and next until midnight', () => {
+test('A game whose time nobody knows is next until midnight', () => {
   const open = [event(1, '2026-11-07', '00:00', 'game', { time_tbd: true })]
   const tbd = open.map(each => toCalendarEvent(each, club))
   const evening = '2026-11-07T23:59:00-06:00'
@@ -81,7 +81,7 @@ test('a game of today whose time nobody knows: upcoming and next until midnight'
   expect([upcoming(tbd, after), nextGame(tbd, club, after)]).toEqual([[], null])
 })
 
-test('a tournament of three days: the next game until its own games are, then until it ends', () => {
+test('A tournament is the next game until its own games are', () => {
   const extent = { end_date: '2026-11-08', all_day: true, title: 'Fall Cup' }
   const weekend = [
     event(1, '2026-11-06', '00:00', 'tournament', extent),
@@ -94,7 +94,7 @@ test('a tournament of three days: the next game until its own games are, then un
   expect(nextGame(cup ? [cup] : [], club, '2026-11-07T12:00:00-06:00')?.title).toBe('Fall Cup')
 })
 
-test('next game: not one that is off', () => {
+test('A game that is off is never the next game', () => {
   const noon = '2026-11-06T18:00:00Z'
   const statuses = ['cancelled', 'postponed', 'delayed', 'scheduled'] as const
   const games = statuses.map((status, i) => ({
@@ -105,7 +105,7 @@ test('next game: not one that is off', () => {
   expect(nextGame(games.slice(0, 2), club, noon)).toBe(null)
 })
 
-test('home: the first events of every filter, with their counts', () => {
+test('Home shows the first events of every filter with their counts', () => {
   const games = Array.from({ length: 20 }, (_, i) => event(i + 1, '2026-11-20', '10:00', 'game'))
   const practices = [event(31, '2026-12-01', '18:00', 'practice')]
   const all = [...games, ...practices].map(each => toCalendarEvent(each, club))
@@ -137,7 +137,7 @@ function setProcessZone(timeZone: string | undefined) {
   else process.env.TZ = timeZone
 }
 
-test('the banner through a Saturday: next, on, over until the next is nearer, off with what comes next', () => {
+test("The banner follows a Saturday's games from next to over", () => {
   const day = [
     event(1, '2026-11-07', '09:00', 'game', { end_time: '10:00' }),
     event(2, '2026-11-07', '12:00', 'game', { end_time: '13:00' }),

@@ -27,7 +27,7 @@ const busy = Array.from({ length: 2_000 }, (_, i) => ({
   ...(i % 4 === 3 && { status: 'cancelled' as const }),
 }))
 
-test('a few hundred events: all sent, whatever the query', () => {
+test('A few hundred events are all sent, whatever the query', () => {
   for (const query of [{}, { team: '99' }, { month: '2027-03' }]) {
     const part = partOf(query, { events: many.slice(0, 300) })
     expect(part.events).toHaveLength(300)
@@ -38,7 +38,7 @@ test('a few hundred events: all sent, whatever the query', () => {
   expect(new Set(part.events.map(event => event.team_id))).toEqual(new Set([HAWKS, null]))
 })
 
-test('a large calendar: the month, and one more coming event than the list shows', () => {
+test("A large calendar sends the month and the list's coming events", () => {
   const part = partOf({})
   expect(monthsIn(part.events)).toEqual(['2026-11'])
   expect(part.events).toHaveLength(30 * 4)
@@ -50,7 +50,7 @@ test('a large calendar: the month, and one more coming event than the list shows
   expect(late.filter(event => event.start_date >= '2026-11-30')).toHaveLength(MAX_LISTED + 1)
 })
 
-test('a distant month: that month alone, with the list of all months', () => {
+test('A distant month is sent alone, with the list of all months', () => {
   const part = partOf({ month: '2027-03' })
   expect(monthsIn(part.events)).toEqual(['2027-03'])
   expect(part.cut?.months).toHaveLength(17)
@@ -58,7 +58,7 @@ test('a distant month: that month alone, with the list of all months', () => {
   expect(partOf({ month: '2029-03' }).events).toEqual([])
 })
 
-test('a large team: its month, with the events of the whole club', () => {
+test('A large team gets its month with the events of the club', () => {
   const part = partOf({ team: '1', month: '2026-11' })
   expect(new Set(part.events.map(event => event.team_id))).toEqual(new Set([KESTRELS, null]))
   expect(monthsIn(part.events)).toEqual(['2026-11'])
@@ -66,20 +66,20 @@ test('a large team: its month, with the events of the whole club', () => {
   expect(covers(part, at('2026-12'))).toBe(false)
 })
 
-test('a small team of a large club: all its events', () => {
+test('A small team of a large club gets all its events', () => {
   const part = partOf({ team: '2', month: '2026-11' })
   expect(part.events).toHaveLength(140)
   expect(covers(part, at('2029-01'))).toBe(true)
 })
 
-test('two teams: the events of both and of the whole club', () => {
+test('Two teams get the events of both and of the club', () => {
   const part = partOf({ team: '2,3', month: '2026-11' })
   expect(part.events).toHaveLength(140)
   const both = partOf({ team: '1,2', month: '2026-11' })
   expect(new Set(both.events.map(event => event.team_id))).toEqual(new Set([KESTRELS, HAWKS, null]))
 })
 
-test('a busy month: the first events of each day, the whole days of its list, and counts of all', () => {
+test('A busy month sends the first events of each day, and counts', () => {
   for (const from of [undefined, '2026-11-12', '2026-11-28']) {
     const part = partOf({ month: '2026-11', ...(from && { from }) }, { events: busy })
     const { events, cut } = part
@@ -99,7 +99,7 @@ test('a busy month: the first events of each day, the whole days of its list, an
   }
 })
 
-test('a busy month now: the coming events without the list of the month', () => {
+test('A busy current month sends the coming events without its list', () => {
   const part = partOf({}, { events: busy })
   const coming = part.events.filter(({ start_date }) => start_date >= '2026-11-06')
   expect(coming.slice(0, MAX_LISTED + 1)).toEqual(
@@ -110,19 +110,19 @@ test('a busy month now: the coming events without the list of the month', () => 
   expect(covers(part, at('2026-11'))).toBe(false)
 })
 
-test('a day of a busy month: all its events', () => {
+test('A day of a busy month has all its events', () => {
   const part = partOf({ month: '2026-11', day: '2026-11-20' }, { events: busy })
   expect(part.events.filter(({ start_date }) => start_date === '2026-11-20')).toHaveLength(20)
   expect(coversDay(part, '2026-11-20')).toBe(true)
   expect(coversDay(part, '2026-11-21')).toBe(false)
 })
 
-test('an unknown team: all teams; a team without events: the whole club’s', () => {
+test('An unknown team shows all teams', () => {
   expect(partOf({ team: '99' })).toEqual(partOf({}))
   expect(new Set(partOf({ team: '3' }).events.map(event => event.team_id))).toEqual(new Set([null]))
 })
 
-test('an event or a day in the query: included', () => {
+test('An event or a day in the query is included', () => {
   expect(partOf({ team: '2', event: '7' }).events.map(({ id }) => id)).toContain('7')
   const { events } = partOf({ day: '2026-02-03' })
   expect(events.filter(event => event.start_date === '2026-02-03')).toHaveLength(4)

@@ -17,7 +17,7 @@ async function account(username: string): Promise<Account> {
   return body.accounts.find((one: Account) => one.username === username)
 }
 
-test('GET accounts: everybody by role and name, with devices, and nothing that signs in', async () => {
+test('GET accounts has everybody, and nothing that signs in', async () => {
   const editor = await userWith('editor')
   const phone = visitor()
   await phone.post('/api/login', { username: editor.username, password: editor.password })
@@ -40,7 +40,7 @@ test('GET accounts: everybody by role and name, with devices, and nothing that s
   expect(text).not.toMatch(/argon2|hash|key/)
 })
 
-test('PUT of a role: the account has it, and signs in anew; the change is seen by other admins', async () => {
+test('PUT of a role signs the account out', async () => {
   const plain = await plainUser()
   const { id } = await account(plain.username)
   const before = (await boss.get('/api/admin/live')).body
@@ -53,7 +53,7 @@ test('PUT of a role: the account has it, and signs in anew; the change is seen b
   expect(lists.accounts.by.username).toBe(boss.username)
 })
 
-test('PUT of several roles: the account may what each of them may, and signs in anew when one is lost', async () => {
+test('PUT of several roles gives the rights of each', async () => {
   const coach = await userWith('coach')
   const sent = { roles: ['treasurer', 'coach', 'coach'] }
   const { status, body } = await boss.put(`${ACCOUNTS}/${coach.id}`, sent)
@@ -76,7 +76,7 @@ test('PUT of several roles: the account may what each of them may, and signs in 
   expect(await seen()).toEqual([403, 200, 403])
 })
 
-test('PUT of admin beside other roles: an admin needs no other', async () => {
+test('PUT of admin beside other roles leaves admin alone', async () => {
   const editor = await userWith('editor')
   const { body } = await boss.put(`${ACCOUNTS}/${editor.id}`, { roles: ['editor', 'admin'] })
   expect([body.is_admin, body.role, body.roles]).toEqual([true, 'admin', ['admin']])
@@ -96,7 +96,7 @@ test.each([
   expect((await boss.put(`${ACCOUNTS}/${id}`, body)).status).toBe(status)
 })
 
-test('POST sign-out: all devices of the account are signed out', async () => {
+test('POST sign-out signs out all devices of the account', async () => {
   const editor = await userWith('editor')
   expect((await boss.post(`${ACCOUNTS}/${editor.id}/sign-out`, {})).status).toBe(204)
   expect((await editor.get('/api/user')).status).toBe(401)
@@ -104,7 +104,7 @@ test('POST sign-out: all devices of the account are signed out', async () => {
   expect((await boss.post(`${ACCOUNTS}/999999/sign-out`, {})).status).toBe(404)
 })
 
-test('DELETE of an account: it is gone, its sessions have ended, its name is free', async () => {
+test('DELETE of an account ends its sessions and frees its name', async () => {
   const editor = await userWith('editor')
   expect((await boss.delete(`${ACCOUNTS}/${editor.id}`)).status).toBe(204)
   expect((await editor.get('/api/user')).status).toBe(401)
@@ -114,7 +114,7 @@ test('DELETE of an account: it is gone, its sessions have ended, its name is fre
   expect((await visitor().post('/api/register', { username, password })).status).toBe(201)
 })
 
-test('the only admin is demoted or removed: 409, and remains', async () => {
+test('The only admin can be neither demoted nor removed', async () => {
   const alone = await startApp()
   const admin = await alone.admin()
   const { id } = (await admin.get('/api/user')).body
@@ -132,7 +132,7 @@ test('the only admin is demoted or removed: 409, and remains', async () => {
   expect((await admin.get(ACCOUNTS)).body.accounts).toHaveLength(1)
 })
 
-test('two admins remove and demote each other at the same moment, 20 times: one always remains', async () => {
+test('Two admins who remove each other at once leave one admin', async () => {
   const { admin, db } = await startApp()
   let [one, other] = [await admin(), await admin()]
   const idOf = async (client: typeof one) => (await client.get('/api/user')).body.id as number
@@ -153,7 +153,7 @@ test('two admins remove and demote each other at the same moment, 20 times: one 
   }
 })
 
-test('POST password-link: a link to pass on, and by mail where that is possible', async () => {
+test('POST password-link gives a link to pass on', async () => {
   const editor = await userWith('editor')
   const made = await boss.post(`${ACCOUNTS}/${editor.id}/password-link`, {})
   expect([made.status, made.body.mailedTo]).toEqual([200, null])
@@ -178,7 +178,7 @@ test('POST password-link: a link to pass on, and by mail where that is possible'
   expect(email?.text).toContain(mailed.body.url)
 })
 
-test('PUT of a role for an account whose password is too easy for the portal: 409; a link for another one, and it is given', async () => {
+test('PUT of a role for an account with an easy password is 409', async () => {
   const username = `waits-${crypto.randomUUID().slice(0, 8)}`
   const easy = { username, password: 'aaaaaa' }
   expect((await visitor().post('/api/register', easy)).status).toBe(201)

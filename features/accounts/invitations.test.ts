@@ -26,7 +26,7 @@ const accept = (token: string, username: string, more: object = {}) =>
 const pending = async () => (await boss.get('/api/admin/accounts')).body.invitations
 const name = () => `guest-${crypto.randomUUID().slice(0, 8)}`
 
-test('an invitation is accepted: an account with its role, signed in; the invitation is gone', async () => {
+test('An accepted invitation makes an account with its role', async () => {
   const { status, body, token, url } = await invite()
   expect([status, body.mailedTo]).toEqual([201, null])
   expect(await pending()).toMatchObject([
@@ -42,7 +42,7 @@ test('an invitation is accepted: an account with its role, signed in; the invita
   expect(await pending()).toEqual([])
 })
 
-test('an invitation with an e-mail address: sent there, with the link', async () => {
+test('An invitation with an email address is sent there', async () => {
   const { body, url } = await invite({ email: 'dana@family.example' })
   expect(body.mailedTo).toBe('dana@family.example')
   const [email] = await server.until(1)
@@ -51,7 +51,7 @@ test('an invitation with an e-mail address: sent there, with the link', async ()
   expect(email?.text).toContain('Editor')
 })
 
-test('an admin who is no admin any more: what they made gives nobody access', async () => {
+test('An invitation of a former admin gives nobody access', async () => {
   const former = await admin()
   const invited = await former.post(INVITATIONS, { name: 'Dana', role: 'admin' })
   const { id: other } = (await boss.get('/api/user')).body
@@ -66,7 +66,7 @@ test('an admin who is no admin any more: what they made gives nobody access', as
   expect(roles).not.toContain('admin')
 })
 
-test('one link twenty times at once: one account', async () => {
+test('One link used twenty times at once makes one account', async () => {
   const { token } = await invite()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => patiently(() => accept(token, name()))),
@@ -74,7 +74,7 @@ test('one link twenty times at once: one account', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(410)])
 })
 
-test('a link that was used, taken back, renewed, is eight days old, or was never made: 410', async () => {
+test('A link that is used, revoked, renewed or old is 410', async () => {
   const used = await invite()
   await accept(used.token, name())
   const [takenBack, renewed] = [await invite({ name: 'Eve' }), await invite({ name: 'Finn' })]
@@ -97,7 +97,7 @@ test('a link that was used, taken back, renewed, is eight days old, or was never
   expect((await accept(body.url.split('/').at(-1), name())).status).toBe(201)
 })
 
-test('a name that exists, or a weak password: said at its field, and the link still counts', async () => {
+test('An invalid name or password leaves the link valid', async () => {
   const { token } = await invite()
   const taken = await accept(token, boss.username.toUpperCase())
   expect([taken.status, taken.body.errors]).toEqual([
@@ -117,12 +117,12 @@ test.each([
   [{ role: undefined, roles: [] }, { roles: 'Role is required' }],
   [{ role: 'coach', team_ids: [999_999] }, { team_ids: expect.any(String) }],
   [{ role: 'coach', coach_id: 999_999 }, { coach_id: expect.any(String) }],
-])('POST of an invitation with %j: 400 at the field', async (more, errors) => {
+])('POST of an invitation with %j is 400 at the field', async (more, errors) => {
   const { status, body } = await invite(more)
   expect([status, body.errors]).toEqual([400, errors])
 })
 
-test('POST of a role in the body of an acceptance: the role of the invitation counts', async () => {
+test('POST of a role with an acceptance is ignored', async () => {
   const { token } = await invite({ role: 'coach' })
   expect((await accept(token, name(), { role: 'admin', is_admin: true })).body.role).toBe('coach')
 })
@@ -138,7 +138,7 @@ const coachesOf = async (team: string) => {
   return rows.filter(({ role }) => role.includes(team))
 }
 
-test('a coach and treasurer is invited with a team: said in email and page, an entry is made, and the team is theirs', async () => {
+test('An invited coach of a team gets an entry with the team', async () => {
   await db.deleteFrom('rate_limits').execute()
   const [herons, hawks] = [aTeam({ name: 'U11 Herons' }), aTeam({ name: 'U15 Hawks' })]
   const team_ids = [await made('teams', herons), await made('teams', hawks)]
@@ -169,7 +169,7 @@ test('a coach and treasurer is invited with a team: said in email and page, an e
   expect((await visitor().get(`/team/${team_ids[0]}/u11-herons`)).text).toContain('Kwame')
 })
 
-test('a coach is invited for an entry: it is theirs with its teams; two for one entry: the second gets another', async () => {
+test('A coach invited for an entry gets its teams', async () => {
   await db.deleteFrom('rate_limits').execute()
   const [old, more] = [await made('teams', aTeam()), await made('teams', aTeam())]
   const coach_id = await made('coaches', aCoach({ name: 'Ama Boateng', role: 'Keepers' }))
@@ -191,12 +191,12 @@ test('a coach is invited for an entry: it is theirs with its teams; two for one 
   )
 })
 
-test('teams in the invitation of an editor: not kept', async () => {
+test("An editor's invitation keeps no teams", async () => {
   await invite({ team_ids: [await made('teams', aTeam())] })
   expect((await pending())[0]).toMatchObject({ roles: ['editor'], team_ids: [], coach_id: null })
 })
 
-test('the database holds no link that could be used', async () => {
+test('The database holds no link that could be used', async () => {
   const { token } = await invite()
   expect(JSON.stringify(await db.selectFrom('invitations').selectAll().execute())).not.toContain(
     token,

@@ -60,7 +60,7 @@ function undo(headers: Headers, newerChoice?: object) {
   return boss.post('/api/admin/history/restore', { changeSet, newerChoice })
 }
 
-test('GET of a coach or of their account: the same traces, those that are surely theirs chosen', async () => {
+test('GET of a coach or of their account finds the same traces', async () => {
   const { account, card, own, shared, line, whole } = await aLeaver('Ana Brooks')
   const byCoach = await read(`coach=${card}`)
   expect(await read(`account=${account.id}`)).toEqual(byCoach)
@@ -86,7 +86,7 @@ test('GET of a coach or of their account: the same traces, those that are surely
   )
 })
 
-test('POST of all traces: nothing is left, as one change; Undo brings back everything but the devices', async () => {
+test('POST of all traces removes them as one change', async () => {
   const { account, card, own, shared, line } = await aLeaver('Dana Whitfield')
   const before = await everything()
   const { traces, seen } = await read(`coach=${card}`)
@@ -130,7 +130,7 @@ test('POST of all traces: nothing is left, as one change; Undo brings back every
   expect((await visitor().get('/api/coaches')).text).not.toContain('Dana')
 })
 
-test('POST of one team and the devices: the rest stays as it is', async () => {
+test('POST of one team and the devices leaves the rest', async () => {
   const { account, card, own, shared } = await aLeaver('Priya Raman')
   const { seen } = await read(`account=${account.id}`)
   const chosen = [`card/${card}/team/${own}`, `devices/${account.id}`]
@@ -145,7 +145,7 @@ test('POST of one team and the devices: the rest stays as it is', async () => {
   expect((await account.get('/api/admin/own-teams')).body).toHaveLength(2)
 })
 
-test('POST of the account alone: the coach stays on the site, without it; whoever takes the name is refused', async () => {
+test('POST of the account alone leaves the coach on the site', async () => {
   const { account, card } = await aLeaver('Marcus Bell')
   const { seen } = await read(`coach=${card}`)
   const chosen = [`account/${account.id}`]
@@ -166,7 +166,7 @@ test('POST of the account alone: the coach stays on the site, without it; whoeve
   expect((await visitor().post('/api/login', again)).status).toBe(200)
 })
 
-test('POST after somebody else changed a trace: refused, and nothing is done, until it was seen', async () => {
+test('POST after somebody changed a trace is refused', async () => {
   const { account, card, own } = await aLeaver('Ingrid Solheim')
   const { seen, traces } = await read(`coach=${card}`)
   await boss.put(`/api/admin/teams/${own}`, { coach: 'Ingrid Solheim and Ana' })
@@ -183,7 +183,7 @@ test('POST after somebody else changed a trace: refused, and nothing is done, un
   expect((await boss.post(LEAVING, sent)).status).toBe(204)
 })
 
-test('Undo after somebody changed what was taken away: asks, and overwrites nothing', async () => {
+test('Undo asks before it overwrites later changes', async () => {
   const { account, card, shared } = await aLeaver('Kwame Asante')
   const { seen, traces } = await read(`coach=${card}`)
   const chosen = traces.map(({ key }: Trace) => key)
@@ -203,7 +203,7 @@ test('Undo after somebody changed what was taken away: asks, and overwrites noth
   expect(accounts.find(({ id }: { id: number }) => id === account.id).roles).toEqual(['editor'])
 })
 
-test('the only admin: the account is not offered, and is not closed', async () => {
+test("The only admin's account is not closed", async () => {
   const { traces, isOnlyAdmin, isMe, seen } = await read(`account=${bossId}`)
   expect([isOnlyAdmin, isMe]).toEqual([true, true])
   expect(traces.map(({ key }: Trace) => key)).toEqual([`devices/${bossId}`])
@@ -215,7 +215,7 @@ test('the only admin: the account is not offered, and is not closed', async () =
   expect((await boss.get('/api/user')).status).toBe(200)
 })
 
-test('two admins remove each other at once: one of them stays', async () => {
+test('Two admins who remove each other at once leave one', async () => {
   const one = await userWith('admin')
   const other = await userWith('admin')
   await db.updateTable('users').set({ is_admin: false }).where('id', '=', bossId).execute()
@@ -231,7 +231,7 @@ test('two admins remove each other at once: one of them stays', async () => {
   await db.updateTable('users').set({ is_admin: true }).where('id', '=', bossId).execute()
 })
 
-test('an admin who leaves: their invitations give nobody access, until Undo', async () => {
+test('Invitations of an admin who leaves give nobody access', async () => {
   const second = await userWith('admin')
   const invited = { name: 'Guest', email: null, role: 'editor' }
   const { url } = (await second.post('/api/admin/invitations', invited)).body
@@ -250,7 +250,7 @@ test('an admin who leaves: their invitations give nobody access, until Undo', as
   expect((await accept()).text).not.toContain('This invitation is not valid')
 })
 
-test('an invitation of the person: its link ends, and works again after Undo', async () => {
+test('An invitation of somebody who leaves ends', async () => {
   const card = await made('coaches', { ...aCoach(), name: 'Joon-ho Pak' })
   const invited = { name: 'Joon', email: null, role: 'coach', coach_id: card }
   const { url } = (await boss.post('/api/admin/invitations', invited)).body
@@ -264,7 +264,7 @@ test('an invitation of the person: its link ends, and works again after Undo', a
   expect((await accept()).text).not.toContain('This invitation is not valid')
 })
 
-test('somebody with a like name: offered, and never chosen by itself', async () => {
+test('Somebody with a like name is offered, never chosen', async () => {
   const card = await made('coaches', { ...aCoach(), name: 'Bettina Crowe' })
   const editor = await userWith('editor')
   await db.updateTable('users').set({ username: 'bettina' }).where('id', '=', editor.id).execute()
@@ -278,7 +278,7 @@ test('somebody with a like name: offered, and never chosen by itself', async () 
   expect(await found(`coach=${card}`)).toContainEqual([`account/${editor.id}`, true, false])
 })
 
-test('GET and POST of nobody, of both, of what is gone, and of nothing: a sentence', async () => {
+test('GET and POST of nobody answer with a sentence', async () => {
   expect((await boss.get(LEAVING)).status).toBe(400)
   expect((await boss.get(`${LEAVING}?account=1&coach=1`)).status).toBe(400)
   expect((await boss.get(`${LEAVING}?account=99999`)).status).toBe(404)

@@ -43,7 +43,7 @@ const answers = async (id: number, client: Client = admin) =>
 const assign = (id: number, body: object) => admin.post(`${INBOX}/${id}/assigned`, body)
 const addressOf = ({ username }: { username: string }) => `${username}@club.example`
 
-test('POST assigned to a person: it is theirs, and an email tells them once', async () => {
+test('A person who is assigned a message gets one email', async () => {
   const id = await arrive()
   const { status, body } = await assign(id, { assigned_to: jamie.username })
   expect([status, body.assigned_to]).toEqual([200, jamie.username])
@@ -59,7 +59,7 @@ test('POST assigned to a person: it is theirs, and an email tells them once', as
   expect(emails.map(({ to }) => to)).toEqual([addressOf(jamie), addressOf(dana)])
 })
 
-test('POST assigned to a team: its coaches read the message, and an email tells them', async () => {
+test("A team's coaches read a message assigned to the team", async () => {
   const id = await arrive()
   expect((await dana.get(INBOX)).body).toEqual([])
   await assign(id, { team_id: team })
@@ -73,7 +73,7 @@ test.each([
   ['a coach of another team', () => dana.username],
   ['somebody who may not read messages', () => treasurer.username],
   ['nobody whom the club knows', () => 'nobody-here'],
-])('POST assigned to %s: 400 at the person, and it stays as it is', async (_, name) => {
+])('POST assigned to %s is 400 at the person', async (_, name) => {
   const id = await arrive()
   const { status, body } = await assign(id, { assigned_to: name() })
   expect([status, Object.keys(body.errors)]).toEqual([400, ['assigned_to']])
@@ -83,14 +83,14 @@ test.each([
   })
 })
 
-test('GET readers: admins read all messages, coaches those to their teams, a treasurer none', async () => {
+test('GET readers names who may read a message', async () => {
   const { body } = await admin.get(`${INBOX}/readers`)
   expect(body).toHaveLength(3)
   expect(body).toContainEqual({ username: admin.username, team_ids: null })
   expect(body).toContainEqual({ username: dana.username, team_ids: [team] })
 })
 
-test('GET rows filtered by who sees to them: mine, and those that are nobody’s', async () => {
+test('GET rows filters messages by who handles them', async () => {
   const [first, second] = [await arrive(), await arrive()]
   await assign(first, { assigned_to: jamie.username })
   const ids = async (value: string) => {
@@ -102,7 +102,7 @@ test('GET rows filtered by who sees to them: mine, and those that are nobody’s
   expect(await ids(admin.username)).toEqual([])
 })
 
-test('POST reply: the answer stands under the message with its author, and has left once the mail server took it', async () => {
+test('A reply stands under the message once it was sent', async () => {
   const { id, sent } = await answer('Yes, come by.')
   // An email cannot be called back.
   expect(sent.headers.get('x-undo')).toBe(null)
@@ -116,7 +116,7 @@ test('POST reply: the answer stands under the message with its author, and has l
   expect(await answers(id)).toMatchObject([left])
 })
 
-test('an answer that the mail server refuses: it was not sent, and why; History keeps no text of it', async () => {
+test('A reply that the mail server refuses says why', async () => {
   server.onRecipient = () => {
     throw Object.assign(new Error('No such mailbox'), { responseCode: 550 })
   }
@@ -130,7 +130,7 @@ test('an answer that the mail server refuses: it was not sent, and why; History 
   expect(await answers(id)).toMatchObject([{ state: 'unknown', problem: null }])
 })
 
-test('an answer that leaves: open portals read the messages again', async () => {
+test('A reply that leaves refreshes open portals', async () => {
   await answer('Yes')
   await club.app.jobs.trigger(MAIL_JOB)
   const change = async () => (await admin.get('/api/admin/live')).body.lists.contact.change
@@ -141,7 +141,7 @@ test('an answer that leaves: open portals read the messages again', async () => 
   expect(await change()).not.toBe(before)
 })
 
-test('a message that is deleted, and brought back: with its answers', async () => {
+test('A restored message has its answers', async () => {
   const { id } = await answer('Yes')
   const deleted = await admin.delete(`${INBOX}/${id}`)
   expect(await club.db.selectFrom('message_answers').selectAll().execute()).toEqual([])
@@ -150,14 +150,14 @@ test('a message that is deleted, and brought back: with its answers', async () =
   expect(await answers(id)).toMatchObject([{ text: 'Yes', answered_by: admin.username }])
 })
 
-test('GET answers by a coach: of messages to their teams alone', async () => {
+test('A coach reads answers to messages of own teams alone', async () => {
   const { id } = await answer('Yes')
   expect((await dana.get(`${INBOX}/${id}/answers`)).status).toBe(403)
   await club.db.updateTable('contact_messages').set({ team_id: team }).execute()
   expect(await answers(id, dana)).toMatchObject([{ text: 'Yes' }])
 })
 
-test('POST handled with a mail program: answered by whom and how, without an email; taken back with Undo', async () => {
+test('A message handled with a mail program says by whom and how', async () => {
   const id = await arrive()
   const noted = await admin.post(`${INBOX}/${id}/handled`, { answered_via: 'program' })
   expect(noted.body).toMatchObject({ handled_by: admin.username, answered_via: 'program' })
@@ -166,7 +166,7 @@ test('POST handled with a mail program: answered by whom and how, without an ema
   expect((await admin.get(INBOX)).body[0]).toMatchObject({ handled_by: null, answered_via: null })
 })
 
-test('erasing a child whom an answer names: the answer is listed, with the way to its message', async () => {
+test('Erasing a child lists an answer that names them', async () => {
   const { id } = await answer('Ottilie Vandersteen may come on Tuesday.')
   const player = await made('players', aPlayer({ name: 'Ottilie Vandersteen' }))
   const { mentions } = await admin.read(`/api/admin/players/${player}/traces`)

@@ -6,7 +6,7 @@ import { aCoach } from '../../tests/factories.ts'
 import { INBOX, aMessage as message, startInbox } from '../../tests/inbox.ts'
 import { testNow } from '../../tests/test-clock.ts'
 
-test('POST /api/contact: stores the message, which only an admin reads and deletes', async () => {
+test('POST /api/contact stores a message that only an admin reads', async () => {
   const { visitor, admin } = await startClub()
   expect((await visitor().post('/api/contact', message)).status).toBe(201)
   const { body } = await admin.get('/api/admin/contact')
@@ -17,7 +17,7 @@ test('POST /api/contact: stores the message, which only an admin reads and delet
   expect((await admin.get('/api/admin/contact')).body).toEqual([])
 })
 
-test('POST /api/contact with missing or invalid values: 400 with a message for each field', async () => {
+test('POST /api/contact with invalid values is 400 for each field', async () => {
   const { visitor } = await startApp()
   const answer = await visitor().post('/api/contact', { email: 'nope', subject: 'spam' })
   expect(answer.status).toBe(400)
@@ -29,7 +29,7 @@ test('POST /api/contact with missing or invalid values: 400 with a message for e
   })
 })
 
-test('POST /api/contact a sixth time within ten minutes answers 429', async () => {
+test('POST /api/contact a sixth time within ten minutes is 429', async () => {
   const { visitor, db } = await startApp()
   const statuses = []
   for (let i = 0; i < 6; i++) {
@@ -40,7 +40,7 @@ test('POST /api/contact a sixth time within ten minutes answers 429', async () =
   expect(await db.selectFrom('contact_messages').selectAll().execute()).toHaveLength(5)
 })
 
-test('POST /contact as a plain form sends it and leads to a page that says so', async () => {
+test('POST /contact as a plain form leads to a page that says so', async () => {
   const { visitor, db } = await startApp()
   const client = visitor()
   const answer = await client.submit('/contact', message)
@@ -49,7 +49,7 @@ test('POST /contact as a plain form sends it and leads to a page that says so', 
   expect(await db.selectFrom('contact_messages').selectAll().execute()).toHaveLength(1)
 })
 
-test('POST /contact as a plain form with an error shows it, and all that was typed', async () => {
+test('POST /contact as a plain form with an error keeps what was typed', async () => {
   const { visitor } = await startApp()
   const wrong = { ...message, email: 'nope', name: 'Ann "<b>"' }
   const { status, text } = await visitor().submit('/contact', wrong)
@@ -59,7 +59,7 @@ test('POST /contact as a plain form with an error shows it, and all that was typ
   expect(text).toContain('She is nine.')
 })
 
-test('messages older than 365 days, or than the club says: deleted, with their answers and history', async () => {
+test('Messages older than the club says are deleted', async () => {
   const { app, visitor, admin, db } = await startClub()
   const now = testNow().getTime()
   for (const days of [366, 364, 20]) {
@@ -118,7 +118,7 @@ beforeAll(async () => {
   await admin.put(`${INBOX}/mail`, { schedule: 'office@club.example' })
 })
 
-test('POST contact to a team: its coach reads it in the portal, and gets an email beside the club’s recipients', async () => {
+test('A message to a team reaches its coach in portal and mail', async () => {
   const before = server.received.length
   expect((await club.visitor().post('/api/contact', { ...toCoach, team: '1' })).status).toBe(201)
   const [stored] = (await coach.get(INBOX)).body
@@ -132,7 +132,7 @@ test('POST contact to a team: its coach reads it in the portal, and gets an emai
   for (const { text } of emails) expect(text).toContain('wrote to the coach of U10 Kestrels:')
 })
 
-test.each([undefined, '', '99', null])('POST contact to the team %j: for the club', async team => {
+test.each([undefined, '', '99', null])('POST contact to the team %j goes to the club', async team => {
   const before = server.received.length
   expect((await club.visitor().post('/api/contact', { ...toCoach, team })).status).toBe(201)
   expect((await admin.get(INBOX)).body).toMatchObject([{ team_id: null }])
@@ -151,7 +151,7 @@ const form = async (path: string) => {
   }
 }
 
-test('GET /contact?team=&subject=: the form to that coach with that subject; unknown ones are ignored', async () => {
+test('GET /contact?team=&subject= fills in team and subject', async () => {
   const chosen = await form('/contact?team=1&subject=schedule')
   expect(chosen).toMatchObject({ team: '1', subject: 'schedule', isToCoach: true })
   for (const path of ['/contact', '/contact?team=99&subject=spam', '/contact?team=1,2', '/?team=1'])
@@ -165,7 +165,7 @@ test('GET /contact?team=&subject=: the form to that coach with that subject; unk
   expect(text).not.toContain('dana@club.example')
 })
 
-test('POST the form to a coach without JavaScript: what was wrong keeps the team, then it arrives there', async () => {
+test('A form to a coach works without JavaScript', async () => {
   const { stamp } = await form('/contact?team=1')
   const send = (more: object) =>
     club.visitor().submit('/contact', { ...toCoach, team: '1', stamp, ...more })

@@ -32,7 +32,7 @@ const counts = async () => (await admin.get('/api/admin/live')).body.counts
 const stored = async (): Promise<{ id: number; name: string; suspected_for: string | null }[]> =>
   (await admin.get(INBOX)).body
 
-test('POST of 250 messages within an hour from as many addresses: all are stored, those from the 101st on aside and without emails, and one email tells of it', async () => {
+test('POST of 250 messages within an hour sets those over 100 aside', async () => {
   const recipients = {
     tryouts: 'dana@club.example',
     other: 'riley@club.example, dana@club.example',
@@ -52,7 +52,7 @@ test('POST of 250 messages within an hour from as many addresses: all are stored
   expect(await mails()).toHaveLength(100 + ofFlood.length)
 })
 
-test('POST not-spam: in the inbox, unread, and the email that was not sent goes out, once', async () => {
+test('POST not-spam sends the email that was held back, once', async () => {
   await admin.put(`${INBOX}/mail`, { tryouts: 'dana@club.example' })
   await flood(101, { subject: 'other' })
   await sendFrom('198.51.100.7', { name: 'Thora Lindqvist' })
@@ -73,7 +73,7 @@ test('POST not-spam: in the inbox, unread, and the email that was not sent goes 
   expect(emails.map(({ to }) => to)).toEqual(['dana@club.example'])
 })
 
-test('POST archived of a message that is set aside, and back: it is still set aside', async () => {
+test('A message that is set aside stays so through the archive', async () => {
   await flood(101)
   const [row] = (await stored()).filter(({ suspected_for }) => suspected_for)
   const archive = async (archived: boolean) => {
@@ -83,7 +83,7 @@ test('POST archived of a message that is set aside, and back: it is still set as
   expect([await archive(true), await archive(false)]).toEqual([0, 1])
 })
 
-test('POST of what robots send: it does not push the messages of families aside', async () => {
+test('Spam does not push the messages of families aside', async () => {
   const form = { ...message, website: 'spam.example' }
   for (let nth = 0; nth < 120; nth++) {
     const headers = { 'x-forwarded-for': `203.0.113.${nth}` }
@@ -98,7 +98,7 @@ test('POST of what robots send: it does not push the messages of families aside'
   ])
 })
 
-test('POST of more messages than a disk should take in a day: 429', async () => {
+test('POST of more messages than a disk should take is 429', async () => {
   await flood(101)
   await club.db.updateTable('rate_limits').set({ attempts: 3_000 }).execute()
   const { status, headers } = await sendFrom('198.51.100.7')

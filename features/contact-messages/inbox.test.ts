@@ -26,7 +26,7 @@ async function stampOf(path: string) {
   return /name="stamp" value="([^"]+)"/.exec(text)?.[1] ?? ''
 }
 
-test('POST contact: one unread message more, until somebody opens it; History does not mention that', async () => {
+test('A message is unread until somebody opens it', async () => {
   const { id } = await arrive()
   expect(await unread()).toBe(1)
   expect((await admin.post(`${INBOX}/${id}/read`, {})).body.read_at).toMatch(/^\d{4}-.*Z$/)
@@ -36,7 +36,7 @@ test('POST contact: one unread message more, until somebody opens it; History do
   expect((await admin.get(`/api/admin/history/of/contact/${id}`)).body).toEqual([])
 })
 
-test('POST handled: who and when, and it is taken back', async () => {
+test('POST handled notes who and when', async () => {
   const { id } = await arrive()
   const { body } = await admin.post(`${INBOX}/${id}/handled`, {})
   expect(body).toMatchObject({ handled_by: admin.username, handled_at: expect.any(String) })
@@ -44,7 +44,7 @@ test('POST handled: who and when, and it is taken back', async () => {
   expect(again.body).toMatchObject({ handled_by: null, handled_at: null })
 })
 
-test('POST archived: no longer unread, and back from the archive', async () => {
+test('An archived message is no longer unread', async () => {
   const { id } = await arrive()
   expect((await admin.post(`${INBOX}/${id}/archived`, {})).body.archived_at).not.toBe(null)
   expect(await unread()).toBe(0)
@@ -53,7 +53,7 @@ test('POST archived: no longer unread, and back from the archive', async () => {
   )
 })
 
-test('the count of a coach: messages passed on to their teams', async () => {
+test("A coach's count has messages passed on to their teams", async () => {
   const team_id = await club.made('teams', aTeam())
   const coach = await club.coachOf(team_id)
   const { id } = await arrive()
@@ -62,7 +62,7 @@ test('the count of a coach: messages passed on to their teams', async () => {
   expect(await unread(coach)).toBe(1)
 })
 
-test('POST contact with addresses for its subject: each gets an email whose answer goes to the sender; other subjects send none', async () => {
+test("A subject's addresses each get an email to answer", async () => {
   const recipients = { tryouts: 'dana@club.example, riley@club.example', other: '' }
   expect((await admin.put(`${INBOX}/mail`, recipients)).status).toBe(200)
   await arrive({ subject: 'other' })
@@ -74,7 +74,7 @@ test('POST contact with addresses for its subject: each gets an email whose answ
   await admin.put(`${INBOX}/mail`, {})
 })
 
-test('POST contact before anybody was named: the first admin with an email is told, and GET mail says so', async () => {
+test('The first admin with an email is told by default', async () => {
   const { admin: newAdmin, visitor, db } = await startApp({ env: server.env })
   const [, second] = [await newAdmin(), await newAdmin()]
   const mail = async () => (await second.get(`${INBOX}/mail`)).body
@@ -91,12 +91,12 @@ test('POST contact before anybody was named: the first admin with an email is to
   expect(await mail()).toMatchObject({ byDefault: null, recipients: { tryouts: '' } })
 })
 
-test('PUT mail with something that is no address: 400 at its field', async () => {
+test('PUT mail with an invalid address is 400 at its field', async () => {
   const { status, body } = await admin.put(`${INBOX}/mail`, { schedule: 'dana@club.example, nope' })
   expect([status, Object.keys(body.errors)]).toEqual([400, ['schedule']])
 })
 
-test('POST reply: the sender gets it with the question below, and the message is handled', async () => {
+test('POST reply sends the answer with the question below', async () => {
   const { id } = await arrive()
   const before = server.received.length
   const { status, body } = await admin.post(`${INBOX}/${id}/reply`, { text: 'Yes, come by.' })
@@ -107,7 +107,7 @@ test('POST reply: the sender gets it with the question below, and the message is
   expect(email?.text).toContain('> Is there a place?')
 })
 
-test('POST reply without mail: 409 with the way out, and nothing is marked', async () => {
+test('POST reply without mail is 409 and marks nothing', async () => {
   const { visitor, admin: newAdmin } = await startApp()
   await visitor().post('/api/contact', message)
   const boss = await newAdmin()
@@ -118,7 +118,7 @@ test('POST reply without mail: 409 with the way out, and nothing is marked', asy
 })
 
 test.each(['/', '/contact'])(
-  'POST the form of %s without JavaScript: it is in the inbox',
+  'POST the form of %s without JavaScript arrives in the inbox',
   async path => {
     const sent = { ...message, message: `Asked at ${path}` }
     const [stored] = await sendForm({ ...sent, stamp: await stampOf(path), website: '' })
@@ -126,7 +126,7 @@ test.each(['/', '/contact'])(
   },
 )
 
-test('POST the form with the field that people do not see: told that it was sent, and stored aside', async () => {
+test('A form whose hidden field is filled in is set aside', async () => {
   const [stored] = await sendForm({ stamp: await stampOf('/contact'), website: 'club.example' })
   expect(stored).toMatchObject({ ...message, suspected_for: 'trap' })
   const body = { ...message, website: 'club.example' }
@@ -135,7 +135,7 @@ test('POST the form with the field that people do not see: told that it was sent
 })
 
 test.each(['', 'abc', 'zzzz.AAAAAAAAAAAAAAAAAAAAAA'])(
-  'POST the form with the stamp %j: told that it was sent, and stored aside',
+  'A form with the stamp %j is set aside',
   async stamp => {
     const [stored] = await sendForm(stamp ? { stamp } : {})
     expect(stored.suspected_at).not.toBe(null)
@@ -146,7 +146,7 @@ test.each(['', 'abc', 'zzzz.AAAAAAAAAAAAAAAAAAAAAA'])(
   },
 )
 
-test('a stamp after 59 days is valid, after 61 days it is not', async () => {
+test('A stamp is valid for 60 days', async () => {
   const stamp = await stampOf('/contact')
   const later = async (days: number) => {
     const now = () => new Date(testNow().getTime() + days * 86_400_000)

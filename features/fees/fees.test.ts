@@ -30,7 +30,7 @@ const entries = async ({ id }: Fee) =>
 
 const inCash = { method: 'cash', date: '2026-11-03', reference: 'Receipt 12' }
 
-test('POST a fee: 201 with the fee, open, with a link of its own', async () => {
+test('POST a fee answers 201 with an open fee and its link', async () => {
   const player_id = await player({ name: 'Mia Okafor' })
   const answer = await treasurer.post('/api/admin/payments', { ...FEE, player_id })
   expect(answer.status).toBe(201)
@@ -56,18 +56,18 @@ test.each([
   [{ description: '' }, 'description', 'Description is required'],
   [{ due_date: '2026-02-30' }, 'due_date', 'Due date must be a date like 2026-03-14'],
   [{ payer_email: 'nobody' }, 'payer_email', 'Please enter a valid email'],
-])('POST a fee with %o: 400 at its field', async (more, field, sentence) => {
+])('POST a fee with %o is 400 at its field', async (more, field, sentence) => {
   const body = { ...FEE, player_id: await player(), ...more }
   const answer = await treasurer.post('/api/admin/payments', body)
   expect([answer.status, answer.body.errors]).toEqual([400, { [field]: sentence }])
 })
 
-test('POST a fee for a player who does not exist: 400', async () => {
+test('POST a fee for a player who does not exist is 400', async () => {
   const answer = await treasurer.post('/api/admin/payments', { ...FEE, player_id: 99_999 })
   expect(answer.status).toBe(400)
 })
 
-test('POST fees for a team in instalments: the parts add up, each a month later', async () => {
+test('POST fees in instalments makes parts that add up', async () => {
   const team = (await admin.post('/api/admin/teams', aTeam())).body.id
   await Promise.all([player({ team_id: team }), player({ team_id: team })])
   const body = { ...FEE, amount: 10_000, due_date: '2027-01-31', team_id: team, instalments: 3 }
@@ -92,14 +92,14 @@ test('POST fees for a team in instalments: the parts add up, each a month later'
   })
 })
 
-test('POST fees for nobody, or for a team and players: 400', async () => {
+test('POST fees for nobody, or for a team and players, is 400', async () => {
   for (const more of [{}, { team_id: 1, player_ids: [1] }]) {
     const answer = await treasurer.post('/api/admin/payments/many', { ...FEE, ...more })
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['player_ids']])
   }
 })
 
-test('A fee that is marked as paid in cash: paid by hand, with day and reference', async () => {
+test('A fee marked as paid in cash keeps day and reference', async () => {
   const fee = await newFee()
   const answer = await act(fee, 'mark-paid', inCash)
   expect(answer.body).toMatchObject({
@@ -117,14 +117,14 @@ test('A fee that is marked as paid in cash: paid by hand, with day and reference
   })
 })
 
-test('A fee that is marked as paid twice at once: paid once', async () => {
+test('A fee that is marked as paid twice at once is paid once', async () => {
   const fee = await newFee()
   const answers = await Promise.all(Array.from({ length: 8 }, () => act(fee, 'mark-paid', inCash)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
   expect((await entries(fee)).map(({ kind }) => kind)).toEqual(['charge', 'payment'])
 })
 
-test('A discount: less is owed; one of everything is refused', async () => {
+test('A discount of everything is refused', async () => {
   const fee = await newFee()
   const reason = 'Sibling'
   expect((await act(fee, 'discount', { amount: 2_500, reason })).body.owed).toBe(16_000)
@@ -132,7 +132,7 @@ test('A discount: less is owed; one of everything is refused', async () => {
   expect([all.status, all.body.errors.amount]).toEqual([400, expect.stringContaining('waive')])
 })
 
-test('PUT a fee: changed while it is open, 409 over a newer version and once it is paid', async () => {
+test('PUT a fee changes it only while it is open', async () => {
   const fee = await newFee()
   const path = `/api/admin/payments/${fee.id}`
   const changed = await treasurer.put(path, { amount: 20_000, version: fee.version })
@@ -142,7 +142,7 @@ test('PUT a fee: changed while it is open, 409 over a newer version and once it 
   expect((await treasurer.put(path, { amount: 1 })).status).toBe(409)
 })
 
-test('A player is deleted: their fees go, what was paid stays in the sums without a name', async () => {
+test('Fees of a deleted player go, their payments stay without a name', async () => {
   const sums = async () => (await treasurer.get('/api/admin/payments/overview')).body.sums[0]
   const before = await sums()
   const fee = await newFee()
@@ -161,7 +161,7 @@ test('A player is deleted: their fees go, what was paid stays in the sums withou
   expect(notes.filter(({ payment_id }) => payment_id === fee.id)).toEqual([])
 })
 
-test('History of fees: neither the link nor the payer', async () => {
+test('History of fees has neither the link nor the payer', async () => {
   const fee = await newFee({ payer_email: 'parent@family.example' })
   await act(fee, 'waive', { reason: 'Hardship' })
   const rows = await db
@@ -175,7 +175,7 @@ test('History of fees: neither the link nor the payer', async () => {
   expect(JSON.stringify(rows)).not.toContain(fee.path?.slice(5))
 })
 
-test('Amounts: in the smallest unit of their currency, which may have none', () => {
+test('Amounts are in the smallest unit of their currency', () => {
   expect([formatMoney(108_550, 'usd'), formatMoney(1_085, 'jpy')]).toEqual(['$1,085.50', '¥1,085'])
   expect([plainMoney(5, 'usd'), plainMoney(1_085, 'jpy')]).toEqual(['0.05', '1085'])
   expect(['185', '185.5', '$1,085.50', '0.05'].map(typed => parseMoney(typed, 'usd'))).toEqual([
@@ -187,7 +187,7 @@ test('Amounts: in the smallest unit of their currency, which may have none', () 
   expect([parseMoney('1085', 'jpy'), parseMoney('10.5', 'jpy')]).toEqual([1_085, undefined])
 })
 
-test('Several fees in cash at once: all are paid; none where one changed since it was chosen', async () => {
+test('Several fees are paid in cash together or not at all', async () => {
   const fees = [await newFee(), await newFee(), await newFee({ amount: 500 })]
   const path = '/api/admin/payments/many/mark-paid'
   const chosen = fees.map(({ id, version }) => ({ id, version }))

@@ -15,12 +15,12 @@ const wide = picture(2400, 1600)
 
 const tall = picture(1600, 2000)
 
-test('the aspect ratio of a picture is read from its URL', () => {
+test("A picture's aspect ratio is read from its URL", () => {
   expect(shapeOf(wide.imageUrl)).toBe(1.5)
   expect(shapeOf('https://elsewhere.example/photo.jpg')).toBe(1.5)
 })
 
-test('tall pictures stand in pairs on a phone, and all keep their order', () => {
+test('Tall pictures stand in pairs on a phone, in order', () => {
   const images = [tall, tall, wide, tall, tall, wide, tall]
   const rows = rowsOf(images)
   expect(rows.flatMap(({ groups }) => groups.flat())).toEqual(images)
@@ -30,13 +30,13 @@ test('tall pictures stand in pairs on a phone, and all keep their order', () => 
   ])
 })
 
-test('a short last row leaves room instead of growing', () => {
+test('A short last row leaves room instead of growing', () => {
   expect(rowsOf([wide, wide, wide]).map(({ missing }) => missing)).toEqual([0])
   expect(rowsOf([wide, wide, wide, tall]).map(({ missing }) => missing)).toEqual([0, 4 - 0.8])
   expect(rowsOf([])).toEqual([])
 })
 
-test('a handful is two whole rows', () => {
+test('A handful of pictures is two whole rows', () => {
   expect(handfulOf(Array(20).fill(wide))).toHaveLength(6)
 })
 
@@ -63,7 +63,7 @@ const status = async (path: string) => (await visitor().get(path)).status
 
 const albums = async () => (await visitor().get('/api/albums')).body as { id: number }[]
 
-test('an album without photos: staff have it, visitors do not; with one, it is listed and opens by its link', async () => {
+test('An album without photos is seen by staff alone', async () => {
   const NAV = 'aria-label="Albums"'
   expect(missing(await page('/gallery'), [NAV])).toEqual([NAV])
   const { id } = await anAlbum({ day: '2026-10-03', team_id: team })
@@ -93,7 +93,7 @@ test('an album without photos: staff have it, visitors do not; with one, it is l
   expect(missing(await page(`/gallery?album=${id}&photo=${photo}`), ['1 of 1'])).toEqual([])
 })
 
-test('GET part of an album: its photos alone, with their neighbours in it', async () => {
+test('GET part of an album has its photos alone', async () => {
   const { id } = await anAlbum({ name: 'Summer camp' })
   const one = await aPhoto('Camp 1', id)
   await aPhoto('Camp 1b')
@@ -105,7 +105,7 @@ test('GET part of an album: its photos alone, with their neighbours in it', asyn
   )
 })
 
-test('an album of a team: its page shows the newest photos, and a link to all of the team', async () => {
+test("A team's page shows the newest photos of its albums", async () => {
   const older = await create('teams', { name: 'U15 Merlins' })
   const [one, two] = [await anAlbum({ team_id: older.id }), await anAlbum({ team_id: older.id })]
   await aPhoto('Alpha goal', one.id)
@@ -124,11 +124,14 @@ test('an album of a team: its page shows the newest photos, and a link to all of
   expect(missing(await page(`/team/${other.id}/u8-wrens`), [none])).toEqual([none])
 })
 
-test.each(['album=0', 'album=999', 'album=x', 'team=999'])('GET /gallery?%s: 404', async query => {
-  expect(await status(`/gallery?${query}`)).toBe(404)
-})
+test.each(['album=0', 'album=999', 'album=x', 'team=999'])(
+  'GET /gallery?%s is 404',
+  async query => {
+    expect(await status(`/gallery?${query}`)).toBe(404)
+  },
+)
 
-test('a child in the only photo of an album may not be shown: the album is nowhere, and back with the photo', async () => {
+test('An album whose only photo is withheld is nowhere', async () => {
   const wrens = await create('teams', { name: 'U9 Wrens' })
   const { id } = await anAlbum({ name: 'Wrens away', team_id: wrens.id })
   const { id: photo } = await aPhoto('Wrens on the bus', id)
@@ -148,7 +151,7 @@ test('a child in the only photo of an album may not be shown: the album is nowhe
   expect(await seen()).toEqual([true, 200, true, true, 1])
 })
 
-test('DELETE of an album: its photos stay; taken back, they are in it again', async () => {
+test('DELETE of an album leaves its photos', async () => {
   const { id } = await anAlbum({ name: 'Deleted' })
   const photo = await aPhoto('Stays', id)
   const { key } = await sendAsChangeSet(admin, 'DELETE', `albums/${id}`)
@@ -161,7 +164,7 @@ test('DELETE of an album: its photos stay; taken back, they are in it again', as
   expect([await albumOf(), await status(`/gallery?album=${id}`)]).toEqual([id, 200])
 })
 
-test('DELETE of a team: its albums stay, of the whole club', async () => {
+test('DELETE of a team leaves its albums to the club', async () => {
   const gone = await create('teams', { name: 'U7 Gone' })
   const { id } = await anAlbum({ team_id: gone.id })
   await admin.delete(`/api/admin/teams/${gone.id}`)
@@ -169,14 +172,14 @@ test('DELETE of a team: its albums stay, of the whole club', async () => {
   expect(rows.find(row => row.id === id)).toMatchObject({ team_id: null, version: 2 })
 })
 
-test('PUT of an album with an older version: 409 with the current row', async () => {
+test('PUT of an album with an older version is 409', async () => {
   const { id } = await anAlbum()
   await admin.put(`/api/admin/albums/${id}`, { name: 'Autumn Cup 2026', version: 1 })
   const answer = await admin.put(`/api/admin/albums/${id}`, { name: 'Other', version: 1 })
   expect([answer.status, answer.body.current.name]).toEqual([409, 'Autumn Cup 2026'])
 })
 
-test('POST of a photo in an album that is not there: 400', async () => {
+test('POST of a photo in an unknown album is 400', async () => {
   const row = { title: 'Nowhere', imageUrl: await aPhotoUrl(), album_id: 999_999 }
   expect((await admin.post('/api/admin/gallery', row)).status).toBe(400)
 })
@@ -196,11 +199,11 @@ test.each([
   ['0000:00:00 00:00:00', undefined],
   ['2026:13:40 00:00:00', undefined],
   ['               ', undefined],
-])('a photo that was taken at %j: %s', async (taken, day) => {
+])('A photo that was taken at %j: %s', async (taken, day) => {
   expect(dayOfExif(bytes(await photo(taken)))).toBe(day)
 })
 
-test('a photo without EXIF, a text, and a photo that is cut off anywhere: no day, and no error', async () => {
+test('A file without EXIF has no day, and no error', async () => {
   expect(dayOfExif(bytes(await sharp({ create: canvas }).jpeg().toBuffer()))).toBeUndefined()
   expect(dayOfExif(bytes(Buffer.from('Exif')))).toBeUndefined()
   const whole = await photo('2026:05:09 10:00:00')

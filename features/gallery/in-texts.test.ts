@@ -98,7 +98,7 @@ test.each([
   ['one is hidden', { hidden: true }, { hidden: false }],
   ['one leaves the club', { left_on: '2026-01-31' }, { left_on: null }],
 ] as const)(
-  'a photo with two children, %s: it is nowhere, and back when that is taken back',
+  'A photo with two children, %s, is nowhere until that is taken back',
   async (_, gone, back) => {
     const { image, people } = await aGroupPhoto('Autumn Cup')
     await expectInGallery(image, IN_GALLERY)
@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('photos with recorded consent alone: withheld until all families said yes', async () => {
+test('A photo needs a yes of every family in it', async () => {
   const { image, people } = await aGroupPhoto('Spring Cup')
   await admin.put('/api/admin/settings', { photoRule: 'with_consent' })
   await changeChild(people[0], { consent: 'given' })
@@ -121,30 +121,27 @@ test('photos with recorded consent alone: withheld until all families said yes',
   await changeSettings(db, { photoRule: 'unless_refused' })
 })
 
-test.each(['delete', 'erase'])(
-  '%s of a child whose family refused: the photo stays withheld until staff take the child out',
-  async how => {
-    const { image, people } = await aGroupPhoto(`After ${how}`)
-    const [stays, goes] = people
-    await changeChild(goes, { consent: 'refused' })
-    const path = `/api/admin/players/${goes}`
-    if (how === 'delete') await admin.delete(path)
-    else {
-      const { body: receipt } = await admin.post(`${path}/erase`, {})
-      const mention = { table: 'gallery_images', id: String(image.id), how: 'photo' }
-      expect(receipt.mentions).toContainEqual(expect.objectContaining(mention))
-    }
-    await expectInGallery(image, WITHHELD)
-    const { body } = await admin.get(`/api/admin/gallery/${image.id}/people`)
-    expect(body).toEqual({ player_ids: [stays], removed: 1 })
-    await put(image.id, [stays], 1)
-    await expectInGallery(image, WITHHELD)
-    await put(image.id, [stays])
-    await expectInGallery(image, IN_GALLERY)
-  },
-)
+test.each(['delete', 'erase'])('%s of a refused child leaves the photo withheld', async how => {
+  const { image, people } = await aGroupPhoto(`After ${how}`)
+  const [stays, goes] = people
+  await changeChild(goes, { consent: 'refused' })
+  const path = `/api/admin/players/${goes}`
+  if (how === 'delete') await admin.delete(path)
+  else {
+    const { body: receipt } = await admin.post(`${path}/erase`, {})
+    const mention = { table: 'gallery_images', id: String(image.id), how: 'photo' }
+    expect(receipt.mentions).toContainEqual(expect.objectContaining(mention))
+  }
+  await expectInGallery(image, WITHHELD)
+  const { body } = await admin.get(`/api/admin/gallery/${image.id}/people`)
+  expect(body).toEqual({ player_ids: [stays], removed: 1 })
+  await put(image.id, [stays], 1)
+  await expectInGallery(image, WITHHELD)
+  await put(image.id, [stays])
+  await expectInGallery(image, IN_GALLERY)
+})
 
-test('a child who was noted is deleted and restored: noted again', async () => {
+test('A restored child is tagged in photos again', async () => {
   const { image, people } = await aGroupPhoto('Restored')
   const { key } = await sendAsChangeSet(admin, 'DELETE', `players/${people[0]}`)
   expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
@@ -152,7 +149,7 @@ test('a child who was noted is deleted and restored: noted again', async () => {
   expect(body).toEqual({ player_ids: [...people], removed: 0 })
 })
 
-test('PUT people with a player who is not there: 400 at the field, and nothing changes', async () => {
+test('PUT people with an unknown player is 400', async () => {
   const { image, people } = await aGroupPhoto('Unchanged')
   const answer = await put(image.id, [people[0], 999_999])
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['player_ids']])
@@ -160,7 +157,7 @@ test('PUT people with a player who is not there: 400 at the field, and nothing c
   expect(body.player_ids).toEqual([...people])
 })
 
-test('GET as an editor: which photos are withheld, but not who is in them', async () => {
+test('GET as an editor has withheld photos without who is in them', async () => {
   const { image, people } = await aGroupPhoto('For editors')
   await changeChild(people[0], { consent: 'refused' })
   const editor = await userWith('editor')
@@ -170,7 +167,7 @@ test('GET as an editor: which photos are withheld, but not who is in them', asyn
   expect(rows.map(({ id }) => id)).toContain(image.id)
 })
 
-test('the portal asks for photos by the names of their files: those, and no other', async () => {
+test('The portal asks for photos by their file names', async () => {
   const wanted = [await aPhoto(), await aPhoto()]
   await aPhoto()
   const files = wanted.map(nameOf).join(' ')
@@ -182,21 +179,18 @@ test('the portal asks for photos by the names of their files: those, and no othe
 test.each([
   ['in a gallery', (photo: Photo) => gallery(photo)],
   ['as a picture', (photo: Photo) => picture(photo, { fromGallery: true })],
-])(
-  'a photo of the gallery %s is deleted: gone from the texts and as a file; taken back, it is there again',
-  async (_, node) => {
-    const photo = await aPhoto()
-    const shown = await texts(doc(node(photo)))
-    await expectSeen(shown, photo, SHOWN)
-    const { key } = await sendAsChangeSet(admin, 'DELETE', `gallery/${photo.id}`)
-    await expectSeen(shown, photo, GONE)
-    expect((await visitor().get(`/news/${shown.article.id}/cup`)).text).toContain('Well played')
-    expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
-    await expectSeen(shown, photo, SHOWN)
-  },
-)
+])('A photo of the gallery %s that is deleted is gone from texts', async (_, node) => {
+  const photo = await aPhoto()
+  const shown = await texts(doc(node(photo)))
+  await expectSeen(shown, photo, SHOWN)
+  const { key } = await sendAsChangeSet(admin, 'DELETE', `gallery/${photo.id}`)
+  await expectSeen(shown, photo, GONE)
+  expect((await visitor().get(`/news/${shown.article.id}/cup`)).text).toContain('Well played')
+  expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
+  await expectSeen(shown, photo, SHOWN)
+})
 
-test('a picture that was uploaded into a text, and into the gallery too: stays when the gallery loses it', async () => {
+test('A picture in a text stays when the gallery loses it', async () => {
   const photo = await aPhoto()
   const shown = await texts(doc(picture(photo)))
   await admin.delete(`/api/admin/gallery/${photo.id}`)
@@ -207,7 +201,7 @@ test('a picture that was uploaded into a text, and into the gallery too: stays w
   expect(await seen(shown, photo)).toEqual(SHOWN)
 })
 
-test('a link, a button and a list that lead to a withheld photo: their words stay, its address is nowhere', async () => {
+test('A link to a withheld photo keeps its words alone', async () => {
   const { id, photoUrl } = await create('players', aPlayer({ photoUrl: await aPhotoUrl() }))
   const href = photoUrl.replace(/#.*$/, '')
   const link = { type: 'text', text: 'a portrait', marks: [{ type: 'link', attrs: { href } }] }
@@ -223,7 +217,7 @@ test('a link, a button and a list that lead to a withheld photo: their words sta
   expect((await text()).match(/a portrait/g)?.length).toBeGreaterThanOrEqual(2)
 })
 
-test('the caption of a withheld photo goes with it; staff have the text as it is', async () => {
+test("A withheld photo's caption goes with it", async () => {
   const photo = await aPhoto()
   const change = await withChild(photo)
   const { article } = await texts(doc(picture(photo)))
@@ -237,7 +231,7 @@ test('the caption of a withheld photo goes with it; staff have the text as it is
   expect(await contentFor(admin)).toBe('Well played\n\nOur winners')
 })
 
-test('About: a photo that was deleted from the gallery is gone', async () => {
+test('A photo deleted from the gallery is gone from About', async () => {
   const photo = await aPhoto()
   const [section] = (await admin.get('/api/about-sections')).body
   await admin.put(`/api/admin/about-sections/${section.id}`, { body: doc(gallery(photo)) })
@@ -247,7 +241,7 @@ test('About: a photo that was deleted from the gallery is gone', async () => {
   expect(await has()).toBe(false)
 })
 
-test('an album in a text: its photos in their order with a link, new ones too, withheld ones never; deleted, nothing of it', async () => {
+test('An album in a text shows its public photos in order', async () => {
   const { id: album_id } = await create('albums', { name: 'Autumn Cup' })
   const body = doc({ type: 'gallery', attrs: { album: album_id } })
   const shown = await texts(body)
@@ -273,7 +267,7 @@ test('an album in a text: its photos in their order with a link, new ones too, w
   expect(JSON.parse(row?.body ?? '').content[1].attrs).toEqual({ pictures: [], album: album_id })
 })
 
-test('a text with many large albums: shown whole, although it is longer than a text that is sent may be', async () => {
+test('A text with many large albums is shown whole', async () => {
   const { id: album_id } = await create('albums', { name: 'All of it' })
   const { imageUrl } = await aPhoto({ album_id })
   const rows = Array.from({ length: 60 }, (_, at) => ({
@@ -294,7 +288,7 @@ test.each([
   ['neither photos nor an album', { pictures: [] }],
   ['photos and an album', { album: 1, pictures: [{ src: `/media/${'ab12'.repeat(10)}.9x9.png` }] }],
   ['an album that is no number', { album: 'a' }],
-])('POST of a gallery with %s: 400 at the text', async (_, attrs) => {
+])('POST of a gallery with %s is 400 at the text', async (_, attrs) => {
   const body = doc({ type: 'gallery', attrs })
   const answer = await admin.post('/api/admin/news', { title: 'Cup', body })
   expect([answer.status, answer.body.errors]).toEqual([

@@ -32,7 +32,7 @@ test.each([
 
 type Child = { name: string; year_of_birth: number }
 
-test('a number that somebody of the team wears, a child under a shorter name: each is said with its reason', async () => {
+test('A number that is taken is named with its reason', async () => {
   const ada = await create({ name: 'Ada Brown', number: 7, team_id: team, year_of_birth: 2015 })
   const number = 'Ada Brown of the same team has number 7 too.'
   expect(await why({ name: 'Kit Marsh', number: 7, team_id: team })).toEqual([number])
@@ -45,7 +45,7 @@ test('a number that somebody of the team wears, a child under a shorter name: ea
   expect(await why({ ...ada, name: 'ADA BROWN', id: undefined })).toEqual([])
 })
 
-test('a stored row: only what its new values make alike is said, and who left is named so', async () => {
+test('A stored row is compared by its new values alone', async () => {
   const gus = await create({ name: 'Gus Reed', number: 30, team_id: team, year_of_birth: 2013 })
   const twin = await create({ name: 'Gus R.', number: 31, team_id: team, year_of_birth: 2013 })
   expect(await why({ number: 32 }, twin.id)).toEqual([])
@@ -59,7 +59,7 @@ test('a stored row: only what its new values make alike is said, and who left is
   )
 })
 
-test('a coach hears of the own team only; wrong values are refused', async () => {
+test('A coach hears of like players of the own team alone', async () => {
   const coach = await coachOf(team)
   const other = (await admin.post('/api/admin/teams', aTeam())).body.id
   await create({ name: 'Uma Cole', number: 60, team_id: team, year_of_birth: 2012 })
@@ -73,7 +73,7 @@ test('a coach hears of the own team only; wrong values are refused', async () =>
   expect(answer.status).toBe(400)
 })
 
-test('a file with a child of the roster under another name or number: asked about, row by row', async () => {
+test('A file with a child under another name is asked about by row', async () => {
   await create({ name: 'Ona Field', number: 80, year_of_birth: 2011 })
   const row = { row: 2, name: 'Ona F.', number: '81', position: 'forward', year_of_birth: '2011' }
   const { body } = await admin.post('/api/admin/players/import', { dryRun: true, rows: [row] })
@@ -83,7 +83,7 @@ test('a file with a child of the roster under another name or number: asked abou
   })
 })
 
-test('the same name among coaches and among sponsors', async () => {
+test('Like names of coaches and of sponsors are found', async () => {
   await admin.post('/api/admin/coaches', aCoach({ name: 'Rosa Lind' }))
   const coach = await admin.post('/api/admin/coaches/alike', { values: { name: 'rosa  lind' } })
   expect(coach.body.alike).toMatchObject([{ why: 'Rosa Lind is in the list already.' }])
@@ -141,7 +141,7 @@ test.each([
   ['another family name', 'other', { name: 'Lucía Field' }],
   ['the id, another child', 'refused', { id: true, name: 'Kit Marsh' }],
 ] as [string, string, { id?: true }][])(
-  'a row with %s: %s',
+  'A row with %s: %s',
   async (_, expected, { id, ...more }) => {
     const stored = await store()
     const row = { row: 2, position: 'forward', ...STORED, ...more, ...(id && { id: stored }) }
@@ -150,7 +150,7 @@ test.each([
   },
 )
 
-test('a namesake is written only as staff say, and never with the photo, bio and consent of the other', async () => {
+test('A namesake never gets the photo, bio or consent of the other', async () => {
   const id = await store()
   const row = { row: 2, position: 'forward', ...STORED, year_of_birth: 2013, team_id: teams[1] }
   const one = () => db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
@@ -168,7 +168,7 @@ test('a namesake is written only as staff say, and never with the photo, bio and
   expect(other).toMatchObject({ photoUrl: null, bio: null, consent: 'unknown' })
 })
 
-test('two rows of one file are never one child, and two stored namesakes are asked about', async () => {
+test('Two rows of one file are never one child', async () => {
   await store()
   const rows = [
     { row: 2, position: 'forward', ...STORED, year_of_birth: 2013 },

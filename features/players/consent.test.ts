@@ -41,7 +41,7 @@ const expectPhoto = (player: { photoUrl: string }, statuses: number[]) =>
 const SHOWN = [200, 200]
 const WITHHELD = [404, 200]
 
-test('PUT hidden: gone from list, part and pages; its photo is 404 for the public, not for admins', async () => {
+test('A hidden player is gone from lists and pages with the photo', async () => {
   const player = await withPhoto({ name: 'Zelda Quillfeather' })
   expect((await visitor().get('/team')).text).toContain('Zelda Q.')
   expect(await photoStatus(player)).toEqual(SHOWN)
@@ -71,7 +71,7 @@ test.each([
   ['with_consent', 'withdrawn', false],
   ['with_consent', 'expired', false],
 ] as const)(
-  'photos %s, consent %s: shown to the public %s',
+  'With photos %s and consent %s the public sees the photo: %s',
   async (photoRule, consent, isShown) => {
     await changeSettings(db, { photoRule })
     const player = await withPhoto({ consent })
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('PUT of settings to photos with consent alone, and back: the files follow', async () => {
+test('PUT of photos with consent alone moves the files', async () => {
   const player = await withPhoto()
   await admin.put('/api/admin/settings', { photoRule: 'with_consent' })
   await expectPhoto(player, WITHHELD)
@@ -90,7 +90,7 @@ test('PUT of settings to photos with consent alone, and back: the files follow',
   await expectPhoto(player, SHOWN)
 })
 
-test('consent refused, of a photo that an article shows too: gone from both until it is given', async () => {
+test('A refused photo of an article is gone until consent is given', async () => {
   const player = await withPhoto()
   const article = { title: 'Cup', content: 'Won', imageUrl: player.photoUrl, published: true }
   const { id } = (await admin.post('/api/admin/news', article)).body
@@ -105,7 +105,7 @@ test('consent refused, of a photo that an article shows too: gone from both unti
   await expectPhoto(player, SHOWN)
 })
 
-test('consent that is over: the photo is gone, and the row says so', async () => {
+test('A consent that is over withdraws the photo', async () => {
   const player = await withPhoto({ consent: 'given', consent_until: '2031-06-30' })
   day = '2031-06-30'
   await app.jobs.trigger('consents')
@@ -125,7 +125,7 @@ test('consent that is over: the photo is gone, and the row says so', async () =>
   })
 })
 
-test('PUT of consent until a day that is over: 400 at its field', async () => {
+test('PUT of consent until a past day is 400 at its field', async () => {
   const { id } = await withPhoto()
   const answer = await change(id, { consent: 'given', consent_until: '2020-01-01' })
   expect(answer.status).toBe(400)
@@ -134,7 +134,7 @@ test('PUT of consent until a day that is over: 400 at its field', async () => {
   })
 })
 
-test('a no with a last day: it stays a no; turned into a yes until that day, 400 at its field', async () => {
+test('A no with a last day stays a no', async () => {
   const { id } = await withPhoto({ consent: 'refused', consent_until: '2020-01-01' })
   await app.jobs.trigger('consents')
   const stored = db.selectFrom('players').select('consent').where('id', '=', id)
@@ -143,7 +143,7 @@ test('a no with a last day: it stays a no; turned into a yes until that day, 400
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['consent_until']])
 })
 
-test('PUT of the day on which a player left, and back: the list and the photo’s file follow', async () => {
+test('A player who leaves and returns loses and regains the photo', async () => {
   const player = await withPhoto({ consent: 'given' })
   await change(player.id, { left_on: '2026-01-10' })
   expect(await publicPlayer(player.id)).toBeUndefined()
@@ -153,14 +153,14 @@ test('PUT of the day on which a player left, and back: the list and the photo’
   await expectPhoto(player, SHOWN)
 })
 
-test('PUT of another field of a player whose consent is over since: 200', async () => {
+test('PUT of another field after the consent is over is 200', async () => {
   const { id } = await withPhoto({ consent: 'given' })
   const over = { consent_until: '2020-01-01' }
   await db.updateTable('players').set(over).where('id', '=', id).execute()
   expect((await change(id, { bio: 'Runs', consent: 'given', ...over })).status).toBe(200)
 })
 
-test('who entered a consent is noted, in imports too, and cannot be sent', async () => {
+test('Who entered a consent is noted and cannot be sent', async () => {
   const player = await withPhoto({ consent_entered_by: 'somebody' })
   expect(player.consent_entered_by).toBeNull()
   const { body } = await change(player.id, { bio: 'Runs', consent_entered_by: 'somebody' })
@@ -177,7 +177,7 @@ test('who entered a consent is noted, in imports too, and cannot be sent', async
   })
 })
 
-test('GET as an anonymous visitor: grade, bio and statistic as the settings say; never a consent', async () => {
+test('GET as an anonymous visitor never shows a consent', async () => {
   const details = { grade: '4th', bio: 'Runs', statLabel: 'Goals', statValue: '3' }
   const { id } = await withPhoto({ ...details, consent: 'given', consent_by: 'Mother' })
   const none = { grade: null, bio: null, statLabel: null, statValue: null }

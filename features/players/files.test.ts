@@ -7,7 +7,7 @@ import { freeNumbers } from './free-numbers.ts'
 
 // Examples of players and consents in files are in kit/import/examples/rosters.txt and docs/imports.md.
 
-test('an export, imported again: no answer changes; one in which a no was blanked or set to not asked, neither', async () => {
+test('An export that is imported again changes no answer', async () => {
   const { create, importFile, exported } = await clubThatImports('2026-11-14')
   const family = { consent: 'refused', consent_via: 'link', consent_on: '2026-10-01' }
   await create('players', aPlayer(family))
@@ -24,7 +24,7 @@ test('an export, imported again: no answer changes; one in which a no was blanke
     expect((await importFile('players', text)).preview).toMatchObject({ updated: 0, unchanged: 2 })
 })
 
-test('a column full of addresses is one of parents, whatever it is called; others stay unknown', () => {
+test("A column full of addresses is taken for the parents'", () => {
   const read = (heads: string, cells: string) => {
     const list = `Name\tNumber\tPosition\tBirth year\t${heads}\nAna Brooks\t7\tD\t2015\t${cells}`
     const { passedBy, ignored, isCertain } = readList(csv, list, { today: '2026-11-14' })
@@ -46,7 +46,7 @@ const player = (id: number, name: string, number: number, team_id: number | null
   ...more,
 })
 
-test('each player gets the next number that nobody else of the team has, in the order of names', () => {
+test('Each player gets the next free number in the order of names', () => {
   const all = [
     player(1, 'Zoe', 1, 1),
     player(2, 'Ana', 1, 1),

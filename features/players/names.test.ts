@@ -32,16 +32,13 @@ test.each([
   ['Noor and Zed', []],
   ['Li Al', []],
   ['', []],
-])(
-  'POST of %j by an editor: their own words that are names of players, as they typed them',
-  async (text, names) => {
-    const { status, body } = await ask(text)
-    expect([status, body.names?.toSorted()]).toEqual([200, names])
-    expect(Object.keys(body)).toEqual(['names'])
-  },
-)
+])('POST of %j by an editor finds the names of players in it', async (text, names) => {
+  const { status, body } = await ask(text)
+  expect([status, body.names?.toSorted()]).toEqual([200, names])
+  expect(Object.keys(body)).toEqual(['names'])
+})
 
-test('POST by an editor who was told a name: once a day in the access log, without the name', async () => {
+test('An editor who is told a name is logged once a day', async () => {
   await ask('Somebody else')
   expect(await log()).toEqual([])
   for (const text of ['Al Li', 'al li', 'Hidden Child']) await ask(text)
@@ -54,7 +51,7 @@ test('POST by an editor who was told a name: once a day in the access log, witho
 })
 
 test.each(['coach', 'treasurer'] as const)(
-  'POST by a %s, who publishes no pictures: the same answer for a hidden child and for nobody',
+  'POST by a %s answers alike for a hidden child and for nobody',
   async role => {
     const client = await userWith(role)
     const [child, nobody] = [await ask('Hidden Child', client), await ask('Nobody Atall', client)]
@@ -64,7 +61,7 @@ test.each(['coach', 'treasurer'] as const)(
   },
 )
 
-test('the 61st POST of a user in ten minutes: 429 with Retry-After; others are answered', async () => {
+test('The 61st POST of a user in ten minutes is 429', async () => {
   for (let nth = 1; nth <= 60; nth++) expect((await ask('Al Li')).status).toBe(200)
   const answer = await ask('Al Li')
   expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([
@@ -75,7 +72,7 @@ test('the 61st POST of a user in ten minutes: 429 with Retry-After; others are a
   expect((await ask('Al Li', admin)).status).toBe(200)
 })
 
-test('POST by an editor of more than 40 children in a day: 429, also for one at a time and for known ones', async () => {
+test('POST by an editor of more than 40 children in a day is 429', async () => {
   const names = Array.from({ length: 42 }, (_, nth) => `Child Number${nth}`)
   for (const name of names) await aChild(name)
   expect((await ask(names.slice(0, 40).join(', '))).body.names).toHaveLength(40)
@@ -90,7 +87,7 @@ test('POST by an editor of more than 40 children in a day: 429, also for one at 
   expect((await ask(names.join(', '), admin)).body.names).toHaveLength(42)
 })
 
-test('POST beyond the names of a day: 429 whatever the text holds, so that it tells nothing', async () => {
+test('A POST that is 429 tells nothing of its text', async () => {
   await ask('Al Li')
   await db.updateTable('rate_limits').set({ attempts: 40 }).execute()
   const statuses = []
@@ -125,7 +122,7 @@ Mercado, López, Lucía → L. · Mercado - Lucía → M. · Mercado / Lucía �
 ليلى حسن → ليلى ح. · حسن، ليلى → ليلى ح. · Φωτεινή ΠΑΠΠΑ → Φωτεινή Π. · lucía mercado → lucía M. · Lucía 🦅 → Lucía · , → 7
 `
 
-test('names as clubs store them: the public reads at most the given name and one initial', async () => {
+test('The public reads at most the given name and one initial', async () => {
   const pairs = TABLE.trim()
     .split(/\n| · /)
     .map(pair => pair.split(' → '))

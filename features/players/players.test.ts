@@ -17,7 +17,7 @@ test.each([
   ['with more spaces', 'Ava Reyes', 'Ava  Reyes'],
   ['with an invisible character', 'Lia Marsh', 'Lia\u200b Marsh'],
   ['in full-width letters', 'Zoe Hart', '\uff3aoe Hart'],
-])('POST and PUT of a player’s name and number %s: 409', async (_, name, alike) => {
+])("POST and PUT of a player's name and number %s is 409", async (_, name, alike) => {
   const player = await create({ name, number: 77 })
   const message = 'A player with this name and number already exists'
   const twin = await admin.post('/api/admin/players', aPlayer({ name: alike, number: 77 }))
@@ -27,7 +27,7 @@ test.each([
   expect((await admin.put(`/api/admin/players/${player.id}`, { name: alike })).status).toBe(200)
 })
 
-test('POST a player answers 201 and the stored row, empty fields as null', async () => {
+test('POST a player answers 201 with empty fields as null', async () => {
   const answer = await admin.post(
     '/api/admin/players',
     aPlayer({ bio: '', grade: '4th', age: '9' }),
@@ -37,14 +37,14 @@ test('POST a player answers 201 and the stored row, empty fields as null', async
   expect((await admin.get('/api/players')).body).toContainEqual(answer.body)
 })
 
-test('POST the name and number of another player: 409 with the message of the specification', async () => {
+test('POST the name and number of another player is 409', async () => {
   const { name, number } = await create()
   const answer = await admin.post('/api/admin/players', aPlayer({ name, number }))
   expect(answer.status).toBe(409)
   expect(answer.body).toEqual({ message: 'A player with this name and number already exists' })
 })
 
-test('POST of one name and number fifty times at once: one player', async () => {
+test('POST of one name and number fifty times at once makes one player', async () => {
   const player = aPlayer()
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => patiently(() => admin.post('/api/admin/players', player))),
@@ -68,33 +68,33 @@ test.each([
     { position: 'Position must be one of forward, midfielder, defender, goalkeeper' },
   ],
   [{ photoUrl: 'javascript:alert(1)' }, { photoUrl: 'Photo must be an uploaded picture' }],
-])('POST a player with %j: 400 with a message for the field', async (wrong, errors) => {
+])('POST a player with %j is 400 with a message for the field', async (wrong, errors) => {
   const answer = await admin.post('/api/admin/players', aPlayer(wrong))
   expect(answer.status).toBe(400)
   expect(answer.body).toEqual({ message: Object.values(errors)[0], errors })
 })
 
-test('POST a player of a team that does not exist answers 400', async () => {
+test('POST a player of a team that does not exist is 400', async () => {
   const answer = await admin.post('/api/admin/players', aPlayer({ team_id: 999_999 }))
   expect(answer.status).toBe(400)
   expect(answer.body.message).toBe('It refers to something that does not exist.')
 })
 
-test('POST with unknown or protected fields: they are ignored', async () => {
+test('POST ignores unknown and protected fields', async () => {
   const answer = await admin.post('/api/admin/players', aPlayer({ id: 7_777, is_admin: true }))
   expect(answer.status).toBe(201)
   expect(answer.body.id).not.toBe(7_777)
   expect(answer.body).not.toHaveProperty('is_admin')
 })
 
-test('PUT of some fields: the others stay, null empties an optional one', async () => {
+test('PUT of some fields leaves the others', async () => {
   const { id, ...player } = await create({ bio: 'Loves corners', grade: '5th' })
   const answer = await admin.put(`/api/admin/players/${id}`, { bio: null, number: 4_001 })
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({ ...player, id, bio: null, number: 4_001, version: 2 })
 })
 
-test('PUT onto another player’s name and number answers 409 and changes nothing', async () => {
+test("PUT onto another player's name and number is 409", async () => {
   const one = await create()
   const other = await create()
   const taken = { name: one.name, number: one.number }
@@ -103,7 +103,7 @@ test('PUT onto another player’s name and number answers 409 and changes nothin
 })
 
 test.each(['0', '-1', 'x', '1e3', '99999999999', '2147483648', '1.5'])(
-  'PUT and DELETE of player %s answer 404',
+  'PUT and DELETE of player %s is 404',
   async id => {
     const answer = await admin.put(`/api/admin/players/${id}`, aPlayer())
     expect([answer.status, answer.body]).toEqual([404, { message: 'There is no such player.' }])
@@ -111,7 +111,7 @@ test.each(['0', '-1', 'x', '1e3', '99999999999', '2147483648', '1.5'])(
   },
 )
 
-test('DELETE answers 204, then 404, and the player is gone from the public list', async () => {
+test('DELETE removes the player from the public list', async () => {
   const { id } = await create()
   expect((await admin.delete(`/api/admin/players/${id}`)).status).toBe(204)
   expect(await publicPlayer(id)).toBeUndefined()
@@ -133,7 +133,7 @@ test('GET sorts players by shirt number', async () => {
   expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => a - b))
 })
 
-test('GET as an anonymous visitor: first name and initial, never a year of birth or an age', async () => {
+test('GET as an anonymous visitor has no year of birth', async () => {
   const { id } = await create({ name: 'Noor van der Élysée', age: 9, bio: 'Runs' })
   expect(await publicPlayer(id)).toEqual({
     id,
@@ -154,14 +154,17 @@ test.each([
   ['first', 'Mia'],
   ['number', 'Player 777'],
   ['first_last_initial', 'Mia O.'],
-] as const)('GET as an anonymous visitor: the name in the style %s', async (nameStyle, shown) => {
-  const { id } = await create({ name: 'Mia Okafor', number: 777 })
-  await changeSettings(db, { nameStyle })
-  expect((await publicPlayer(id)).name).toBe(shown)
-  await admin.delete(`/api/admin/players/${id}`)
-})
+] as const)(
+  'GET as an anonymous visitor has the name in the style %s',
+  async (nameStyle, shown) => {
+    const { id } = await create({ name: 'Mia Okafor', number: 777 })
+    await changeSettings(db, { nameStyle })
+    expect((await publicPlayer(id)).name).toBe(shown)
+    await admin.delete(`/api/admin/players/${id}`)
+  },
+)
 
-test('limits of the club settings: they are in force and in the messages, and what is stored stays', async () => {
+test("The club's limits are in force and in the messages", async () => {
   const before = await create({ year_of_birth: 2001, age: 15 })
   await changeSettings(db, { birthYearMin: 2007, birthYearMax: 2024, ageMin: 3, ageMax: 19 })
   const wrong = await admin.post('/api/admin/players', aPlayer({ year_of_birth: 2006, age: 20 }))
@@ -182,7 +185,7 @@ test('limits of the club settings: they are in force and in the messages, and wh
   await changeSettings(db, { birthYearMin: 2000, birthYearMax: 2022, ageMin: 5, ageMax: 15 })
 })
 
-test('limits by the club’s age groups: years follow the day, and grades reach as far as the groups', async () => {
+test("Limits follow the club's age groups", async () => {
   const answerOf = async (more: object) => {
     const { status, body } = await admin.post('/api/admin/players', aPlayer(more))
     return status === 201 ? status : body.errors
@@ -206,7 +209,7 @@ test('limits by the club’s age groups: years follow the day, and grades reach 
   expect((await team('Kindergarten')).status).toBe(400)
 })
 
-test('GET of pages and feeds that name a child: the name as shown, and never a birth year or an age', async () => {
+test('Pages and feeds name a child as shown, without birth year', async () => {
   await create({ name: 'Wilhelmina Featherstonehaugh', year_of_birth: 2013, age: 12 })
   for (const path of ['/', '/team', '/parts/players', '/sitemap.xml', '/news.xml']) {
     const { text } = await visitor().get(path)

@@ -47,22 +47,19 @@ test.each<[was: object, now: object | 'given' | 'refused', then: object, since?:
   [GIVEN, { consent: 'unknown' }, { consent: 'unknown' }],
   [GIVEN, { ...GIVEN, consent_by: 'Father' }, { ...GIVEN, consent_by: 'Father' }],
   [NO, GIVEN, { ...GIVEN, ...SINCE }, SINCE],
-])(
-  'restore where %j was, and %j is said instead: 409 in words, and the answer with its source stays',
-  async (was, now, then, since) => {
-    const { id, name } = await aChild(was)
-    const undo = await say(id, now)
-    if (since) await put(id, since)
-    const before = await stored(id)
-    expect(before).toMatchObject(then)
-    const { status, body } = await undo()
-    expect([status, body.message]).toEqual([409, `${name}: ${STAYS}`])
-    expect(await stored(id)).toEqual(before)
-  },
-)
+])('Restoring where %j was and %j is said instead is 409', async (was, now, then, since) => {
+  const { id, name } = await aChild(was)
+  const undo = await say(id, now)
+  if (since) await put(id, since)
+  const before = await stored(id)
+  expect(before).toMatchObject(then)
+  const { status, body } = await undo()
+  expect([status, body.message]).toEqual([409, `${name}: ${STAYS}`])
+  expect(await stored(id)).toEqual(before)
+})
 
 test.each([NO, UNKNOWN])(
-  'restore of a yes that staff entered by mistake in place of %j: as before, with its source',
+  'Restoring a yes entered by mistake in place of %j brings it back',
   async was => {
     const { id } = await aChild(was)
     const before = await stored(id)
@@ -78,7 +75,7 @@ test.each<[was: object, now: object, since: object | 'refused' | null, then: obj
   [GIVEN, NO, null, NO],
   [{ consent: 'refused' }, { consent: 'given' }, SINCE, { consent: 'given', ...SINCE }],
 ])(
-  'restore of an update from %j to %j and another bio, with %j since: the bio is as before, the result says that the answer stays',
+  'Restoring an update from %j to %j leaves the present answer %j',
   async (was, now, since, then) => {
     const { id, name } = await aChild({ ...was, ...FAST })
     const undo = await put(id, { ...now, ...SLOW })
@@ -88,7 +85,7 @@ test.each<[was: object, now: object, since: object | 'refused' | null, then: obj
   },
 )
 
-test('restore of a deleted player whose consent is over since: over from the first moment on', async () => {
+test('A restored player whose consent is over has none', async () => {
   const { id, name } = await aChild({ ...GIVEN, consent_until: '2099-01-01' })
   expect((await admin.delete(`/api/admin/players/${id}`)).status).toBe(204)
   const over = {
@@ -106,7 +103,7 @@ test('restore of a deleted player whose consent is over since: over from the fir
   expect(await stored(id)).toMatchObject({ consent: 'expired', consent_until: '2020-01-01' })
 })
 
-test('restore of a deleted player on the last day of their consent: still given', async () => {
+test('A player restored on the last day of consent has it still', async () => {
   const { timeZone } = (await admin.get('/api/admin/settings')).body
   const { id } = await aChild({ ...GIVEN, consent_until: dayIn(timeZone, testNow()) })
   expect((await admin.delete(`/api/admin/players/${id}`)).status).toBe(204)
@@ -114,7 +111,7 @@ test('restore of a deleted player on the last day of their consent: still given'
   expect(await stored(id)).toMatchObject({ consent: 'given' })
 })
 
-test('Undo of an import that said yes for children whose families said no: no again; one that said no: stays no', async () => {
+test('Undo of an import brings a no back, never a yes', async () => {
   const [one, other, third] = [await aChild(NO), await aChild(GIVEN), await aChild(GIVEN)]
   const key = crypto.randomUUID()
   const rows = [
@@ -136,7 +133,7 @@ test('Undo of an import that said yes for children whose families said no: no ag
   expect(await stored(third.id)).toMatchObject(NO)
 })
 
-test('restore after an erasure: 409 in words, and nothing is there again', async () => {
+test('Restoring after an erasure is 409', async () => {
   const { id } = await aChild({ bio: 'Fast' })
   const undo = await put(id, { ...NO, bio: 'Slow' })
   expect((await admin.post(`/api/admin/players/${id}/erase`, {})).status).toBe(200)
@@ -144,7 +141,7 @@ test('restore after an erasure: 409 in words, and nothing is there again', async
   expect(await stored(id)).toBeUndefined()
 })
 
-test('restore of a consent that ended by itself: it stays over', async () => {
+test('Restoring a consent that ended by itself leaves it over', async () => {
   const { id } = await aChild(GIVEN)
   const until = { consent_until: '2020-01-01' }
   await db.updateTable('players').set(until).where('id', '=', id).execute()
@@ -166,7 +163,7 @@ async function deletedRow(id: number) {
   return JSON.parse(before ?? '{}')
 }
 
-test('restore of a yes that staff entered by mistake over a family’s no by link: the no stands again', async () => {
+test("Restoring brings back a family's no by link", async () => {
   const { id } = await aChild()
   await familySays(id, 'refused')
   const before = await stored(id)
@@ -177,7 +174,7 @@ test('restore of a yes that staff entered by mistake over a family’s no by lin
   expect(await stored(id)).toEqual({ ...before, version: (before?.version ?? 0) + 2 })
 })
 
-test('PUT of another answer with the link by which the family gave the first: 400 at its field', async () => {
+test('PUT of an answer with the link of another is 400', async () => {
   const { id } = await aChild()
   await familySays(id, 'refused')
   const { consent_by, consent_on, consent_via } = (await stored(id)) ?? {}

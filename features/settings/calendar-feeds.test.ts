@@ -10,7 +10,7 @@ const SECRET = '11111111-2222-3333-4444-555555555555'
 const address = `https://ical-cdn.teamsnap.com/team_schedule/${SECRET}.ics`
 const put = (calendarFeeds: unknown) => admin.put(SETTINGS, { calendarFeeds })
 
-test('the URL of a feed is never shown again: not to admins, not in pages, not in errors', async () => {
+test("A feed's URL is never shown again", async () => {
   const { status, body } = await put([{ address }])
   expect([status, body.calendarFeeds]).toEqual([
     200,
@@ -31,7 +31,7 @@ test('the URL of a feed is never shown again: not to admins, not in pages, not i
   expect(await readCalendarFeeds(db)).toEqual([{ id: expect.any(String), teamId: null, address }])
 })
 
-test('PUT of feeds: an empty address leaves the URL, another URL gets another id, a missing feed is deleted', async () => {
+test('PUT of a feed with an empty address leaves its URL', async () => {
   const team = (await admin.post('/api/admin/teams', aTeam())).body
   const [club] = (await put([{ address }])).body.calendarFeeds
   const games = 'https://ical-cdn.teamsnap.com/team_schedule/filter/games/abc.ics'
@@ -61,7 +61,7 @@ test.each([
   ['webcal://calendar.example/a.ics?key=1', 'https://calendar.example/a.ics?key=1'],
   [' HTTP://Calendar.Example/a.ics ', 'https://calendar.example/a.ics'],
   ['webcals://calendar.example:443/', 'https://calendar.example/'],
-])('PUT of the feed URL %s: stored as %s', async (typed, stored) => {
+])('PUT of the feed URL %s is stored as %s', async (typed, stored) => {
   expect((await put([{ address: typed }])).status).toBe(200)
   expect(await readCalendarFeeds(db)).toMatchObject([{ address: stored }])
 })
@@ -88,13 +88,13 @@ test.each([
   ['https://printer/', PRIVATE],
   ['https://nas.local./', PRIVATE],
   ['https://metadata.google.internal/', PRIVATE],
-])('PUT of the feed URL %s: 400 with a message that does not repeat it', async (typed, message) => {
+])('PUT of the feed URL %s is 400 without repeating it', async (typed, message) => {
   const { status, body } = await put([{ address: typed }])
   const errors = { 'calendarFeeds.0.address': message }
   expect([status, body]).toEqual([400, { message, errors }])
 })
 
-test('PUT of a feed URL of more than 2,000 characters: 400', async () => {
+test('PUT of a feed URL of more than 2,000 characters is 400', async () => {
   const { body } = await put([{ address: `https://calendar.example/${'x'.repeat(2_000)}` }])
   const message = 'Feed address must be at most 2000 characters'
   expect(body.errors).toEqual({ 'calendarFeeds.0.address': message })
@@ -108,14 +108,14 @@ test.each([
   [[{ address }, { address }], { 'calendarFeeds.1.address': 'This feed is there already' }],
   [[{ address, teamId: 999_999 }], { 'calendarFeeds.0.teamId': 'Team is not one that exists' }],
   ['none', { calendarFeeds: 'Calendar feeds must be a list' }],
-])('PUT of the feeds %j: 400, and the feeds stay as they were', async (sent, errors) => {
+])('PUT of the feeds %j is 400 and changes nothing', async (sent, errors) => {
   await put([{ address }])
   const { status, body } = await put(sent)
   expect([status, body.errors]).toEqual([400, errors])
   expect(await readCalendarFeeds(db)).toMatchObject([{ address }])
 })
 
-test('PUT of other feeds after the password was asked for too long ago: 403, and they stay; other settings go through', async () => {
+test('PUT of other feeds needs a recent proof', async () => {
   const before = await readCalendarFeeds(db)
   await db.updateTable('sessions').set({ proven_at: '2020-01-01T00:00:00.000Z' }).execute()
   const answer = await put([{ address: 'https://calendar.example/other.ics' }])
@@ -147,43 +147,37 @@ const restore = async () => {
   return admin.post('/api/admin/history/restore', { changeSet: changeSet.id })
 }
 
-test.each(LOOSER)(
-  'PUT from %j to %j long after the password was asked for: 403 that says what is needed, and nothing changes',
-  async (tight, loose) => {
-    await set({ ...tight, welcome: 'Howdy' })
-    const before = (await admin.get(SETTINGS)).body
-    await forgetProof(db, admin)
-    const answer = await admin.put(SETTINGS, { ...loose, welcome: 'Hello' })
-    expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
-    expect((await admin.get(SETTINGS)).body).toEqual(before)
-    await proveAnew(db, admin)
-    expect((await admin.put(SETTINGS, loose)).body).toMatchObject(loose)
-  },
-)
+test.each(LOOSER)('PUT from %j to %j without a recent proof is 403', async (tight, loose) => {
+  await set({ ...tight, welcome: 'Howdy' })
+  const before = (await admin.get(SETTINGS)).body
+  await forgetProof(db, admin)
+  const answer = await admin.put(SETTINGS, { ...loose, welcome: 'Hello' })
+  expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
+  expect((await admin.get(SETTINGS)).body).toEqual(before)
+  await proveAnew(db, admin)
+  expect((await admin.put(SETTINGS, loose)).body).toMatchObject(loose)
+})
 
-test.each(LOOSER)(
-  'PUT to %j from %j long after the password was asked for: 200, and its Undo asks for it',
-  async (tight, loose) => {
-    await set(loose)
-    await forgetProof(db, admin)
-    await set(tight)
-    const refused = await restore()
-    expect([refused.status, refused.body.needs]).toEqual([403, 'proof'])
-    expect((await admin.get(SETTINGS)).body).toMatchObject(tight)
-    await proveAnew(db, admin)
-    expect((await restore()).status).toBe(200)
-    expect((await admin.get(SETTINGS)).body).toMatchObject(loose)
-  },
-)
+test.each(LOOSER)('PUT to %j from %j without a recent proof is 200', async (tight, loose) => {
+  await set(loose)
+  await forgetProof(db, admin)
+  await set(tight)
+  const refused = await restore()
+  expect([refused.status, refused.body.needs]).toEqual([403, 'proof'])
+  expect((await admin.get(SETTINGS)).body).toMatchObject(tight)
+  await proveAnew(db, admin)
+  expect((await restore()).status).toBe(200)
+  expect((await admin.get(SETTINGS)).body).toMatchObject(loose)
+})
 
-test('PUT of other details of players in place of some: needs proof, as one is new', async () => {
+test('PUT of another detail of players needs a recent proof', async () => {
   await set({ shownOfPlayers: ['grade', 'stat'] })
   await forgetProof(db, admin)
   const answer = await admin.put(SETTINGS, { shownOfPlayers: ['bio'] })
   expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
 })
 
-test('Undo of a loosening long after the password was asked for: 200', async () => {
+test('Undo of a loosening needs no recent proof', async () => {
   await set({ photoRule: 'with_consent' })
   await set({ photoRule: 'unless_refused' })
   await forgetProof(db, admin)
@@ -191,7 +185,7 @@ test('Undo of a loosening long after the password was asked for: 200', async () 
   expect((await admin.get(SETTINGS)).body.photoRule).toBe('with_consent')
 })
 
-test('PUT of home by an editor long after the password was asked for: 200', async () => {
+test('PUT of home by an editor needs no recent proof', async () => {
   const editor = await userWith('editor')
   await forgetProof(db, editor)
   expect((await editor.put('/api/admin/home-page', { welcome: 'Howdy' })).status).toBe(200)

@@ -15,14 +15,14 @@ const HOME = '/api/admin/home-page'
 
 const HEADINGS = ['Upcoming Events', 'Meet Our Team', 'Team Gallery', 'Team News', 'Contact Us']
 
-test('GET / of a new club: the sections in their usual order, with the texts of the specification', async () => {
+test('GET / of a new club has the usual sections and texts', async () => {
   const text = await home()
   expect(headingsOf(text)).toEqual(HEADINGS)
   expect(text.includes('>Welcome to</p>')).toBe(true)
   expect(text.includes('Youth soccer for ages U4 to U19 in North Texas. Est. 2024.')).toBe(true)
 })
 
-test('PUT by an editor: own welcome, sentence, order and sections; others of the settings are not theirs', async () => {
+test('PUT by an editor changes home alone', async () => {
   const editor = await userWith('editor')
   const { version } = (await editor.get(HOME)).body
   const sent = {
@@ -42,20 +42,20 @@ test('PUT by an editor: own welcome, sentence, order and sections; others of the
   expect([late.status, late.body.current]).toEqual([409, body])
 })
 
-test('PUT without the welcome section: the club’s name is still the heading of home', async () => {
+test("Home without the welcome section keeps the club's name as heading", async () => {
   await admin.put(HOME, { homeHidden: ['welcome'] })
   expect((await home()).match(/<h1[^>]*>.*?<\/h1>/g)).toEqual([
     expect.stringContaining('Our Football Club'),
   ])
 })
 
-test('PUT of a section that does not exist: 400 at its field', async () => {
+test('PUT of a section that does not exist is 400 at its field', async () => {
   const { status, body } = await admin.put(HOME, { homeOrder: ['casino'] })
   expect(status).toBe(400)
   expect(Object.keys(body.errors)).toEqual(['homeOrder.0'])
 })
 
-test('History: a change of home is there, and is taken back', async () => {
+test('A change of home is in History and can be undone', async () => {
   await admin.put(HOME, { welcome: 'Welcome back to' })
   const [changeSet] = (await admin.read('/api/admin/history')).changeSets
   const answer = await admin.post('/api/admin/history/restore', { changeSet: changeSet.id })
@@ -63,7 +63,7 @@ test('History: a change of home is there, and is taken back', async () => {
   expect((await home()).includes('Welcome back to')).toBe(false)
 })
 
-test('PUT of settings: region and age groups are in pages and metadata; crossed groups: 400', async () => {
+test('A change of region and age groups is in pages and metadata', async () => {
   await admin.put(HOME, { sentence: null, homeHidden: [] })
   await admin.put(SETTINGS, { region: 'Houston', youngestGroup: 6, oldestGroup: 12 })
   const text = await home()
@@ -82,7 +82,7 @@ function headingsOf(html: string) {
   )
 }
 
-test('GET: all settings and the version for an admin, the public ones for an anonymous visitor', async () => {
+test('GET as an anonymous visitor has the public settings alone', async () => {
   const { status, body } = await admin.get(SETTINGS)
   expect(status).toBe(200)
   const { calendarFeeds, version, ...open } = body
@@ -91,7 +91,7 @@ test('GET: all settings and the version for an admin, the public ones for an ano
   expect((await anonymous.get('/api/settings')).body).toEqual(open)
 })
 
-test('PUT of some settings: changes those, empties with null, leaves the others and raises the version', async () => {
+test('PUT of some settings leaves the others', async () => {
   const before = (await admin.get(SETTINGS)).body
   const sent = {
     name: ' Bluestem FC ',
@@ -110,7 +110,7 @@ test('PUT of some settings: changes those, empties with null, leaves the others 
   expect((await admin.get(SETTINGS)).body.version).toBe(before.version + 2)
 })
 
-test('home-team names: a list, or text with a name a line', async () => {
+test('Home-team names are a list, or text with a name a line', async () => {
   const put = (homeTeamNames: unknown) => admin.put(SETTINGS, { homeTeamNames })
   expect((await put(' Bluestem \n\nBluestem Red\nBluestem')).body.homeTeamNames).toEqual([
     'Bluestem',
@@ -139,12 +139,15 @@ test.each([
   ['facebookUrl', expect.stringContaining('https://www.facebook.com/'), 'http://facebook.example'],
   ['homeTeamNames', 'Home-team names must be at most 2000 characters', 'x'.repeat(2_001)],
   ['version', 'Version must be a whole number', 'x'],
-])('PUT of an invalid %s: 400 with a message for the field: %s', async (field, message, value) => {
-  const before = (await admin.get(SETTINGS)).body
-  const { status, body } = await admin.put(SETTINGS, { youtubeUrl: null, [field]: value })
-  expect([status, body]).toEqual([400, { message, errors: { [field]: message } }])
-  expect((await admin.get(SETTINGS)).body).toEqual(before)
-})
+])(
+  'PUT of an invalid %s is 400 with a message for the field: %s',
+  async (field, message, value) => {
+    const before = (await admin.get(SETTINGS)).body
+    const { status, body } = await admin.put(SETTINGS, { youtubeUrl: null, [field]: value })
+    expect([status, body]).toEqual([400, { message, errors: { [field]: message } }])
+    expect((await admin.get(SETTINGS)).body).toEqual(before)
+  },
+)
 
 test.each([
   ['registrationUrl', 'club.example/join', 'https://club.example/join'],
@@ -154,13 +157,13 @@ test.each([
   ['instagramUrl', '@blue.stem_fc', 'https://www.instagram.com/blue.stem_fc'],
   ['twitterUrl', 'https://x.com/club', 'https://x.com/club'],
   ['youtubeUrl', '@club', 'https://www.youtube.com/@club'],
-])('PUT of %s as people type it: %s becomes %s', async (field, typed, stored) => {
+])('PUT of %s as people type it, %s, becomes %s', async (field, typed, stored) => {
   const { status, body } = await admin.put(SETTINGS, { [field]: typed })
   expect([status, body[field]]).toEqual([200, stored])
   await admin.put(SETTINGS, { [field]: null })
 })
 
-test('PUT with an older version: 409 with the stored settings, and nothing changes', async () => {
+test('PUT with an older version is 409 with the stored settings', async () => {
   const { version } = (await admin.get(SETTINGS)).body
   const first = await admin.put(SETTINGS, { founded: '2001', version })
   expect(first.status).toBe(200)
@@ -176,7 +179,7 @@ test('PUT with an older version: 409 with the stored settings, and nothing chang
   expect((await admin.get(SETTINGS)).body).toEqual(first.body)
 })
 
-test('PUT of one version three times at once: one succeeds', async () => {
+test('PUT of one version three times at once succeeds once', async () => {
   const { version } = (await admin.get(SETTINGS)).body
   const answers = await Promise.all(
     ['2002', '2003', '2004'].map(founded => admin.put(SETTINGS, { founded, version })),
@@ -185,7 +188,7 @@ test('PUT of one version three times at once: one succeeds', async () => {
   expect((await admin.get(SETTINGS)).body.version).toBe(version + 1)
 })
 
-test('PUT a logo as a data URL: stored as media; other data: 415', async () => {
+test('PUT of a logo as a data URL stores it as media', async () => {
   const { logoUrl } = (await admin.put(SETTINGS, { logoUrl: await aLogo('#7a1f2b') })).body
   expect(logoUrl).toMatch(/^\/media\/\w+\.60x60\.jpg#/)
   expect((await anonymous.get(logoUrl)).status).toBe(200)
@@ -203,7 +206,7 @@ const DEPENDENTS = [
   '/api/players',
 ]
 
-test('PUT of settings invalidates pages, icons, shared pictures and lists', async () => {
+test('PUT of settings renews cached pages and icons', async () => {
   await admin.put(SETTINGS, { name: 'Old Name FC', nameStyle: 'first', logoUrl: null })
   await admin.post('/api/admin/players', aPlayer({ name: 'Mia Okafor', number: 7 }))
   const etags = new Map<string, string | null>()
@@ -227,7 +230,7 @@ test('PUT of settings invalidates pages, icons, shared pictures and lists', asyn
   expect(await icon()).not.toBe(crest)
 })
 
-test('the footer shows each network once: the link of the settings, else the entry', async () => {
+test('The footer shows each network once', async () => {
   const entry = (title: string, content: string) =>
     admin.post('/api/admin/contact-info', { section: 'footer', title, content })
   await entry('Instagram', '@from.entry')
@@ -248,24 +251,24 @@ async function aLogo(background: string) {
   return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
 }
 
-test('PUT of a youngest age above the oldest: 400 at the field, and nothing changes', async () => {
+test('PUT of a youngest age above the oldest is 400', async () => {
   const answer = await admin.put('/api/admin/settings', { ageMin: 18 })
   expect(answer.status).toBe(400)
   expect(answer.body.errors).toEqual({ ageMax: 'Oldest age must be at least 18' })
   expect((await admin.get('/api/admin/settings')).body.ageMin).toBe(5)
 })
 
-test('each setting is in one part, or on the page of home', () => {
+test('Each setting is in one part, or on the page of home', () => {
   const inParts = Object.values(settingsParts).flatMap(({ fields }) => fields)
   const all = [...inParts, ...Object.keys(homePage.shape)]
   expect(all.toSorted()).toEqual(Object.keys(adminSettings.shape).toSorted())
 })
 
-test.each(Object.entries(settingsParts))('the form of %s has its settings', (part, { fields }) => {
+test.each(Object.entries(settingsParts))('The form of %s has its settings', (part, { fields }) => {
   expect(namesOf(partForms[part as SettingsPart]).toSorted()).toEqual(fields.toSorted())
 })
 
-test('a part is opened by its path; without one, or with one that there is not, none is', () => {
+test('A part opens by its path', () => {
   expect(settingsPath()).toBe('/admin/settings')
   expect(settingsPath('look')).toBe('/admin/settings?part=look')
   expect(partIn('?part=look')).toBe('look')

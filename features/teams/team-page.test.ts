@@ -37,7 +37,7 @@ beforeAll(async () => {
   await create('standings', aStanding({ teamName: 'Slate Rovers', division_id: other.id }))
 })
 
-test('GET: the team’s coach, next games, results, table, news and players, and of no other team', async () => {
+test('GET has coach, games, table, news and players of the team', async () => {
   const html = await page()
   for (const shown of ['Red Clay FC', 'Club picnic', 'Priya Raman', 'Wilhelmina A.', 'Chalk Hill'])
     expect(html).toContain(shown)
@@ -50,7 +50,7 @@ test('GET: the team’s coach, next games, results, table, news and players, and
     expect(html).not.toContain(other)
 })
 
-test('GET: title, address, and data of the team without its players; not for search engines', async () => {
+test('GET has structured data of the team without its players', async () => {
   const html = await page()
   expect(html).toContain('<title>U10 Kestrels · Our Football Club</title>')
   expect(html).toMatch(/<meta property="og:url" content="[^"]*\/team\/1\/u10-kestrels">/)
@@ -71,16 +71,16 @@ test('GET: title, address, and data of the team without its players; not for sea
 test.each([
   ['/team/1', PAGE],
   ['/team/1/kestrels?page=1&utm_source=x', `${PAGE}?page=1`],
-])('GET %s: moved to %s', async (path, location) => {
+])('GET %s is moved to %s', async (path, location) => {
   const answer = await visitor().get(path)
   expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
 })
 
-test.each(['/team/3', '/team/3/x', '/team/01', '/team/x'])('GET %s: 404', async path => {
+test.each(['/team/3', '/team/3/x', '/team/01', '/team/x'])('GET %s is 404', async path => {
   expect((await visitor().get(path)).status).toBe(404)
 })
 
-test('GET of a team that is too young for scores: the game was played, without them', async () => {
+test('GET of a team too young for scores hides them', async () => {
   await changeSettings(db, { noScoresUnder: 13 })
   const html = await page()
   expect(html).toContain('Chalk Hill')
@@ -89,14 +89,14 @@ test('GET of a team that is too young for scores: the game was played, without t
   await changeSettings(db, { noScoresUnder: null })
 })
 
-test('GET after the coach has left the team: the next answer names the team’s own text', async () => {
+test("GET after the coach has left names the team's own text", async () => {
   await admin.put('/api/admin/coaches/1/access', { user_id: null, team_ids: [] })
   const html = await page()
   expect(html).not.toContain('Priya Raman')
   expect(html).toContain('Coach Old Text')
 })
 
-test('GET /team: the players by team, below its name, then by number; a number stands once', async () => {
+test('GET /team lists the players by team and number', async () => {
   const cards = (html: string) =>
     [
       ...html.matchAll(/<button class="[^"]*" type="submit"[^>]* name="player">.*?<\/button>/gs),
@@ -113,7 +113,7 @@ test('GET /team: the players by team, below its name, then by number; a number s
   expect(await page('/team?team=1')).toContain(`href="${PAGE}"`)
 })
 
-test('GET with twenty results: the latest three with a link to all, which come page by page', async () => {
+test('GET with twenty results shows the latest three', async () => {
   for (let at = 1; at <= 19; at++) await create('results', result(`Visitors ${at}.`, 4, 1))
   const shown = async (path: string) =>
     new Set([...(await page(path)).matchAll(/Chalk Hill|Visitors \d+\./g)].map(([name]) => name))
@@ -132,7 +132,7 @@ test('GET with twenty results: the latest three with a link to all, which come p
   expect(await page('/schedule')).toContain('href="/schedule?page=2#results"')
 })
 
-test('GET: links to the parts that there are; each leads to one', async () => {
+test('GET links to each part that the page has', async () => {
   const parts = async (path: string) => {
     const html = await page(path)
     const [, nav = ''] = /aria-label="On this page">(.*?)<\/nav>/s.exec(html) ?? []
@@ -149,7 +149,7 @@ test('GET: links to the parts that there are; each leads to one', async () => {
   expect(await parts('/team/3/u8-sparrows')).toEqual(['Schedule', 'Roster'])
 })
 
-test('GET: the form to its coach without an address, who decides about rain, its calendar opened by a link', async () => {
+test('GET has a form to the coach without an address', async () => {
   const rainLine = 'Coaches decide by 4 PM & call.'
   expect((await admin.put('/api/admin/settings', { rainLine })).body.rainLine).toBe(rainLine)
   const html = await page()
@@ -196,7 +196,7 @@ beforeAll(async () => {
   await create('schedule', { ...away, time: '09:00', date: '2026-10-10' })
 })
 
-test('GET /team: each team’s grade, coaches, practice days, next game; its page and its calendar', async () => {
+test('GET /team shows each team with coaches, days and next game', async () => {
   expect(await cards()).toEqual([
     '|U10 Kestrels|4th Grade · Priya Raman|Practice|Tue, Thu 6:00 PM; Sat 9:30 AM|Next game|Sat, Oct 3, 9:00 AM, vs Red Clay FC|Subscribe| to U10 Kestrels|',
     '|U13 Harriers|Ingrid Solheim|Next game|None on the schedule yet|Subscribe| to U13 Harriers|',
@@ -206,7 +206,7 @@ test('GET /team: each team’s grade, coaches, practice days, next game; its pag
   expect(text).toContain('href="/team/1/u10-kestrels?subscribe=1#subscribe"')
 })
 
-test('GET /team by the clock: the next game is today, is played, and then the one after it', async () => {
+test('GET /team has the next game of the moment', async () => {
   const games: (string | undefined)[] = []
   for (const time of ['04:00', '14:30', '15:00']) {
     busy.setTime(`2026-10-03T${time}:00Z`)
@@ -220,7 +220,7 @@ test('GET /team by the clock: the next game is today, is played, and then the on
   busy.setTime('2026-10-01T15:00:00Z')
 })
 
-test('GET /team of a club that keeps practices for families: cards without practice days', async () => {
+test('GET /team of a club with family practices hides practice days', async () => {
   await changeSettings(busy.db, { practices: 'families' })
   const [kestrels] = await cards()
   expect(kestrels).not.toContain('Practice')
@@ -228,7 +228,7 @@ test('GET /team of a club that keeps practices for families: cards without pract
   await changeSettings(busy.db, { practices: 'public' })
 })
 
-test('GET the team’s page on the day of its game: one line about it, by the clock, at last with the score', async () => {
+test('GET on the day of a game has one line about it', async () => {
   const line = async (instant: string) => {
     busy.setTime(`2026-10-${instant}:00Z`)
     const html = await busy.visitor().page(PAGE)

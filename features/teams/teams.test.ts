@@ -7,7 +7,7 @@ import { isSameTeam } from './team-name.ts'
 
 const { admin, visitor, db } = await startClub()
 
-test('POST a team answers 201 with the row and when it was made', async () => {
+test('POST a team is 201 with the row and when it was made', async () => {
   const { status, body } = await admin.post('/api/admin/teams', aTeam({ grade: '3rd', coach: '' }))
   expect(status).toBe(201)
   expect(body).toMatchObject({ grade: '3rd', coach: null, description: null, logoUrl: null })
@@ -19,7 +19,7 @@ test.each([
   [{ name: 'U' }, { name: 'Team name must be at least 2 characters' }],
   [{ name: 'x'.repeat(201) }, { name: 'Team name must be at most 200 characters' }],
   [{ grade: '9th' }, { grade: expect.stringContaining('Grade must be one of 1st') }],
-])('POST a team with %j answers 400 with a message for the field', async (wrong, errors) => {
+])('POST a team with %j is 400 with a message for the field', async (wrong, errors) => {
   const answer = await admin.post('/api/admin/teams', aTeam(wrong))
   expect(answer.status).toBe(400)
   expect(answer.body.errors).toEqual(errors)
@@ -44,14 +44,14 @@ test('GET lists teams in natural order, U8 before U10', async () => {
   expect(names).toEqual(['U8 Order', 'U9 Order', 'U10 Order'])
 })
 
-test('DELETE a team answers 204 and then 404', async () => {
+test('DELETE a team is 204 and then 404', async () => {
   const { id } = (await admin.post('/api/admin/teams', aTeam())).body
   expect((await admin.delete(`/api/admin/teams/${id}`)).status).toBe(204)
   const again = await admin.delete(`/api/admin/teams/${id}`)
   expect([again.status, again.body]).toEqual([404, { message: 'There is no such team.' }])
 })
 
-test('PUT of an older age in a club that hides scores of young teams: asks for recent proof, and so does its Undo', async () => {
+test('PUT of an age that reveals scores needs a recent proof', async () => {
   await admin.put('/api/admin/settings', { noScoresUnder: 10 })
   const { body: team } = await admin.post('/api/admin/teams', { name: 'U8 Sparrows' })
   const path = `/api/admin/teams/${team.id}`
@@ -123,7 +123,7 @@ test.each([
   ['Route 66 FC', undefined],
   ['Academy 1', undefined],
   ['K9 Kickers', undefined],
-])('the age group of %s in November 2026: %s', (name, age) => {
+])('The age group of %s in November 2026 is %s', (name, age) => {
   expect(ageGroupOf({ name }, '2026-11-14')).toBe(age)
 })
 
@@ -140,7 +140,7 @@ test.each([
   [{ name: 'U10 Kestrels', grade: '8th' }, '2026-11-14', 10],
   [{ name: 'Sparrows', age_group: 13 }, '2026-11-14', 13],
   [{ name: 'U9 Sparrows', age_group: 13 }, '2026-11-14', 13],
-])('the age group of %j on %s: %s', (team, day, age) => {
+])('The age group of %j on %s is %s', (team, day, age) => {
   expect(ageGroupOf(team, day)).toBe(age)
 })
 
@@ -156,7 +156,7 @@ test.each([
   ['U12 Boys - Blue', 'U-12 Boys Blue'],
   ['Bluestem F.C.', 'Bluestem FC'],
   ['Tigers', 'TIGERS'],
-])('%s and %s: the same', (one, other) => {
+])('%s and %s are the same', (one, other) => {
   expect(isSameTeam(one, other)).toBe(true)
 })
 
@@ -167,6 +167,6 @@ test.each([
   ['U12 Blue', 'U12 White'],
   ['2012 Boys', 'U12 Boys'],
   ['U9/10 Boys', 'U9 Boys'],
-])('%s and %s: two', (one, other) => {
+])('%s and %s are two', (one, other) => {
   expect(isSameTeam(one, other)).toBe(false)
 })

@@ -27,7 +27,7 @@ async function signIn(username: string, password: string) {
   return (await visitor().post('/api/login', { username, password })).status
 }
 
-test('GET of a link: a form for that account, stored by no cache and found by no search engine', async () => {
+test('GET of a link shows a form that no cache stores', async () => {
   const { client, path } = await withLink()
   const { status, headers, text } = await visitor().get(path)
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -36,7 +36,7 @@ test('GET of a link: a form for that account, stored by no cache and found by no
   expect(text).toContain('name="robots" content="noindex"')
 })
 
-test('POST of a new password: it counts, the old one does not, and every session has ended', async () => {
+test('POST of a new password ends every session', async () => {
   const { client, path } = await withLink()
   const elsewhere = visitor()
   const { username, password } = client
@@ -49,7 +49,7 @@ test('POST of a new password: it counts, the old one does not, and every session
   expect((await elsewhere.get('/api/user')).status).toBe(401)
 })
 
-test('POST with a link a second time, or with an older link of the account: 410, and nothing changes', async () => {
+test('POST with a used or older link is 410', async () => {
   const { client, id, path } = await withLink()
   const older = await createAccountLink(db, 'reset-password', id, testNow())
   expect((await send(visitor(), path, NEW)).status).toBe(303)
@@ -61,7 +61,7 @@ test('POST with a link a second time, or with an older link of the account: 410,
   expect(await signIn(client.username, NEW)).toBe(200)
 })
 
-test('POST with one link twenty times at once: one counts', async () => {
+test('POST with one link twenty times at once counts once', async () => {
   const { path } = await withLink()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => patiently(() => send(visitor(), path, NEW))),
@@ -70,7 +70,7 @@ test('POST with one link twenty times at once: one counts', async () => {
   expect(answers.filter(({ status }) => status === 410)).toHaveLength(19)
 })
 
-test('a link of 24 hours ago, and one that was never made: not valid', async () => {
+test('A link is no longer valid after 24 hours', async () => {
   const { client, path } = await withLink(new Date(testNow().getTime() - 24 * 3_600_000))
   for (const each of [path, '/reset-password/0123456789', '/reset-password']) {
     expect((await visitor().get(each)).text).toContain('This link is not valid')
@@ -79,7 +79,7 @@ test('a link of 24 hours ago, and one that was never made: not valid', async () 
   expect(await signIn(client.username, client.password)).toBe(200)
 })
 
-test('POST of a password that is too short: 400, the form with the reason and without the password, and the link still counts', async () => {
+test('POST of a password that is too short leaves the link valid', async () => {
   const { client, path } = await withLink()
   const { status, text } = await send(visitor(), path, 'tiny!')
   expect(status).toBe(400)
@@ -89,7 +89,7 @@ test('POST of a password that is too short: 400, the form with the reason and wi
   expect(await signIn(client.username, NEW)).toBe(200)
 })
 
-test('POST from another site: 403', async () => {
+test('POST from another site is 403', async () => {
   const { path } = await withLink()
   const answer = await visitor().send('POST', '/reset-password', {
     body: new URLSearchParams({ token: path.split('/').at(-1) ?? '', password: NEW }),
@@ -98,7 +98,7 @@ test('POST from another site: 403', async () => {
   expect(answer.status).toBe(403)
 })
 
-test('the database holds no link that could be used', async () => {
+test('The database holds no link that could be used', async () => {
   const { path } = await withLink()
   const stored = JSON.stringify(await db.selectFrom('account_links').selectAll().execute())
   expect(stored).not.toContain(path.split('/').at(-1))
@@ -125,7 +125,7 @@ test.each([
   ['the user name', () => dana.username],
   ['the user name in capitals', () => dana.username.toUpperCase()],
   ['the e-mail address, written differently', () => 'dana@FAMILY.example'],
-])('POST of %s: an email with a link that sets a new password', async (_, account) => {
+])('POST of %s sends an email with a link for a new password', async (_, account) => {
   expect((await ask(account())).status).toBe(303)
   const [email] = await links(1)
   expect(email?.to).toBe('Dana@family.example')
@@ -137,7 +137,7 @@ test.each([
   expect(status).toBe(200)
 })
 
-test('POST of a name without an account, without an address, and with one: the same answer', async () => {
+test('POST answers alike whether an account exists or not', async () => {
   const answers = []
   for (const account of ['nobody-at-all', silent.username, dana.username]) {
     const { status, headers, text } = await ask(account)
@@ -150,7 +150,7 @@ test('POST of a name without an account, without an address, and with one: the s
   expect(text).toContain('If there is an account')
 })
 
-test('POST while the mail server hangs: answered, and the email arrives later', async () => {
+test('POST is answered while the mail server hangs', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   mail.onRecipient = () => promise
   expect((await ask(dana.username)).status).toBe(303)
@@ -159,7 +159,7 @@ test('POST while the mail server hangs: answered, and the email arrives later', 
   delete mail.onRecipient
 })
 
-test('a fourth email within an hour for one account: not sent, and the answer is the same', async () => {
+test('A fourth email within an hour for one account is not sent', async () => {
   const emails = () => db.selectFrom('emails').select('id').execute()
   const before = (await emails()).length
   for (let nth = 1; nth <= 3; nth++) {
@@ -173,12 +173,12 @@ test('a fourth email within an hour for one account: not sent, and the answer is
   expect((await emails()).length - before).toBe(3)
 })
 
-test('a sixth request of a client within an hour: 429', async () => {
+test('A sixth request of a client within an hour is 429', async () => {
   for (let nth = 0; nth < 5; nth++) await ask('nobody-at-all')
   expect((await ask('nobody-at-all')).status).toBe(429)
 })
 
-test('GET and POST without mail: who makes a link, and 409', async () => {
+test('POST without mail is 409 and says who makes a link', async () => {
   const without = await startApp()
   const { text } = await without.visitor().get('/forgot-password')
   expect(text).toContain('Ask another admin of the club')

@@ -16,25 +16,25 @@ const typed = { username: 'mia', password: 'secret1', email: null, adminKey: 'ke
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('sign-in: the user of the response is signed in', async () => {
+test('Sign-in signs in the user of the response', async () => {
   answerWith({ '/api/login': Response.json(mia) })
   await expect(signIn(typed)).resolves.toEqual({ user: mia, unread: false })
   answerWith({ '/api/direct-admin-login': Response.json({ message: 'Hello', user: mia }) })
   await expect(signInDirectly(typed)).resolves.toEqual({ user: mia, unread: false })
 })
 
-test('sign-in with an empty ok response: asks /api/user', async () => {
+test('Sign-in with an empty ok response asks /api/user', async () => {
   answerWith({ '/api/login': new Response(''), '/api/user': Response.json(mia) })
   await expect(signIn(typed)).resolves.toEqual({ user: mia, unread: false })
 })
 
-test('sign-in with an unreadable ok response: asks /api/user', async () => {
+test('Sign-in with an unreadable ok response asks /api/user', async () => {
   answerWith({ '/api/register': new Response('ok'), '/api/user': Response.json(mia) })
   await expect(register(typed)).resolves.toEqual({ user: mia, unread: true })
 })
 
 test.each(['', 'ok', '<html></html>'])(
-  'sign-in with the ok response %j, signed out: fails',
+  'Sign-in with the ok response %j, signed out, fails',
   async body => {
     answerWith({ '/api/login': new Response(body), '/api/user': new Response('', { status: 401 }) })
     const error = await signIn(typed).catch(caught => caught)
@@ -44,7 +44,7 @@ test.each(['', 'ok', '<html></html>'])(
   },
 )
 
-test('sign-in fails without a message: status and text are shown', async () => {
+test('Sign-in that fails without a message shows status and text', async () => {
   answerWith({ '/api/login': new Response('', { status: 502, statusText: 'Bad Gateway' }) })
   const error = await signIn(typed).catch(caught => caught)
   expect(reason(error, 'Login failed', '')).toBe('Login failed: 502 Bad Gateway')
@@ -63,7 +63,7 @@ const signUp = (username: string, more: object = {}) =>
 
 beforeEach(async () => void (await db.deleteFrom('rate_limits').execute()))
 
-test('POST /api/register: admins see the waiting account, and get an email', async () => {
+test('POST /api/register tells admins about the waiting account', async () => {
   const count = async () => (await boss.get('/api/admin/live')).body.counts.waitingAccounts
   const before = await count()
   expect((await signUp('newcomer')).status).toBe(201)
@@ -78,19 +78,16 @@ test.each([
   ['with an invisible character', 'peter', 'pe\u200bter'],
   ['with a soft hyphen and another space', 'ann lee', 'ann\u00a0\u00adlee'],
   ['with an accent of its own', 'zo\u00eb', 'zoe\u0308'],
-])(
-  'POST /api/register of a name that exists %s: 409 at the field; sign-in finds the account',
-  async (_, one, other) => {
-    expect((await signUp(one)).status).toBe(201)
-    const { status, body } = await signUp(other)
-    expect([status, body.message]).toEqual([409, 'This username already exists.'])
-    expect(body.errors).toEqual({ username: 'This username already exists.' })
-    const signedIn = await visitor().post('/api/login', { username: other, password })
-    expect([signedIn.status, signedIn.body.username]).toEqual([200, one])
-  },
-)
+])('POST /api/register of a name that exists %s is 409 at the field', async (_, one, other) => {
+  expect((await signUp(one)).status).toBe(201)
+  const { status, body } = await signUp(other)
+  expect([status, body.message]).toEqual([409, 'This username already exists.'])
+  expect(body.errors).toEqual({ username: 'This username already exists.' })
+  const signedIn = await visitor().post('/api/login', { username: other, password })
+  expect([signedIn.status, signedIn.body.username]).toEqual([200, one])
+})
 
-test('POST /api/register of names that are alike, twenty at once: one account', async () => {
+test('POST /api/register of like names at once makes one account', async () => {
   await db.deleteFrom('rate_limits').execute()
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, nth) =>
@@ -100,12 +97,12 @@ test('POST /api/register of names that are alike, twenty at once: one account', 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
 })
 
-test('POST /api/register of a name of invisible characters: 400', async () => {
+test('POST /api/register of a name of invisible characters is 400', async () => {
   const { status, body } = await signUp('\u200b\u200b\u200b\u200b')
   expect([status, body.errors.username]).toEqual([400, 'Username must be at least 3 characters'])
 })
 
-test('the club closes registration: 403 that says what to do; with the admin key it goes on', async () => {
+test('POST /api/register while registration is closed is 403', async () => {
   await boss.put('/api/admin/settings', { registration: 'invited' })
   const { status, body } = await signUp('latecomer')
   expect([status, body.message]).toEqual([403, expect.stringContaining('by invitation')])
@@ -114,7 +111,7 @@ test('the club closes registration: 403 that says what to do; with the admin key
   expect((await signUp('latecomer')).status).toBe(201)
 })
 
-test('POST /api/direct-admin-login with the right key and a wrong password: 401 that says what is wrong, and the way out', async () => {
+test('POST /api/direct-admin-login with a wrong password is 401', async () => {
   await signUp('morgan')
   const claim = { username: 'Morgan', password: 'wrong one', adminKey: ADMIN_KEY }
   const { status, body } = await visitor().post('/api/direct-admin-login', claim)
@@ -140,7 +137,7 @@ const counted = (statuses: number[]) =>
     Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length]),
   )
 
-test('POST /api/login with 101 wrong passwords for one account, 5 from each IP address: the last answers 429, and then the right one does', async () => {
+test('POST /api/login with 101 wrong passwords for an account is 429', async () => {
   const { visitor, plainUser } = await startApp({ env })
   const { username } = await plainUser()
   const attempt = (client: number, tried = 'wrong one') =>
@@ -160,7 +157,7 @@ test('POST /api/login with 101 wrong passwords for one account, 5 from each IP a
   )
 })
 
-test('POST /api/login with 51 wrong passwords from one IP address, 5 for each account: the last answers 429', async () => {
+test('POST /api/login with 51 wrong passwords from an IP address is 429', async () => {
   const { visitor } = await startApp({ env })
   const attempt = (name: number, client = 1) =>
     visitor().post('/api/login', { username: `nobody-${name}`, password }, from(client))
@@ -174,7 +171,7 @@ test('POST /api/login with 51 wrong passwords from one IP address, 5 for each ac
   expect((await attempt(10, 2)).status).toBe(401)
 })
 
-test('POST /api/register with 51 wrong admin keys from as many IP addresses: the last answers 429, and the right one still passes', async () => {
+test('POST /api/register with 51 wrong admin keys is 429', async () => {
   const { visitor } = await startApp({ env })
   const attempt = async (client: number, adminKey = 'wrong') => {
     const account = { username: `user-${client}`, password, adminKey }
@@ -185,7 +182,7 @@ test('POST /api/register with 51 wrong admin keys from as many IP addresses: the
   expect(await attempt(51, ADMIN_KEY)).toBe(201)
 })
 
-test('POST /api/register a sixth time from one IP address answers 429', async () => {
+test('POST /api/register a sixth time from one IP address is 429', async () => {
   const { visitor } = await startApp({ env })
   const attempt = async (user: number, client: number) => {
     const account = { username: `user-${user}`, password }
@@ -196,7 +193,7 @@ test('POST /api/register a sixth time from one IP address answers 429', async ()
   expect(await attempt(6, 2)).toBe(201)
 })
 
-test('POST /api/login with wrong passwords from 60 addresses of one /64: 10 are compared', async () => {
+test('POST /api/login compares 10 wrong passwords of one /64', async () => {
   const { visitor, plainUser } = await startApp({ env })
   const { username } = await plainUser()
   const tried = await Promise.all(
@@ -211,7 +208,7 @@ test('POST /api/login with wrong passwords from 60 addresses of one /64: 10 are 
   expect(counted(tried.map(({ status }) => status))).toEqual({ 401: 10, 429: 50 })
 })
 
-test('POST /api/login with wrong passwords from 120 /64s of one /48: 50 are compared, for one account or for many', async () => {
+test('POST /api/login compares 50 wrong passwords of one /48', async () => {
   const { visitor, plainUser } = await startApp({ env })
   const { username } = await plainUser()
   const attempts = (site: number, nameOf: (nth: number) => string) =>
@@ -230,7 +227,7 @@ test('POST /api/login with wrong passwords from 120 /64s of one /48: 50 are comp
   expect(counted(await attempts(2, nth => `nobody-${nth}`))).toEqual({ 401: 50, 429: 70 })
 })
 
-test('POST /api/register from 12 addresses of one /64: 5 accounts are made', async () => {
+test('POST /api/register makes 5 accounts from one /64', async () => {
   const { visitor } = await startApp({ env })
   const tried = await Promise.all(
     Array.from({ length: 12 }, (_, nth) =>
@@ -244,7 +241,7 @@ test('POST /api/register from 12 addresses of one /64: 5 accounts are made', asy
   expect(counted(tried.map(({ status }) => status))).toEqual({ 201: 5, 429: 7 })
 })
 
-test('POST /api/login after 100 wrong passwords from other clients: a browser that has signed in before still can, 10 times wrong', async () => {
+test('POST /api/login from a known browser passes while others are limited', async () => {
   const { visitor, plainUser } = await startApp({ env })
   const phone = await plainUser()
   const { username } = phone
@@ -262,7 +259,7 @@ test('POST /api/login after 100 wrong passwords from other clients: a browser th
   expect(counted(wrong.map(({ status }) => status))).toEqual({ 401: 10, 429: 2 })
 })
 
-test('POST /api/login with a device cookie that the account does not know: counted like an unknown client', async () => {
+test('POST /api/login with an unknown device cookie counts as unknown', async () => {
   const { visitor, plainUser } = await startApp({ env })
   const [one, other] = [await plainUser(), await plainUser()]
   const statuses: number[] = []
@@ -276,7 +273,7 @@ test('POST /api/login with a device cookie that the account does not know: count
   ).toBe(429)
 })
 
-test('POST /api/login from what is no IP address: answered', async () => {
+test('POST /api/login from what is no IP address is answered', async () => {
   const { visitor } = await startApp({ env })
   const { status } = await visitor().post(
     '/api/login',

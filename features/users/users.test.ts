@@ -7,7 +7,7 @@ const name = () => `person-${crypto.randomUUID().slice(0, 8)}`
 
 const password = 'correct horse'
 
-test('POST /api/register makes a plain user, signs it in and never answers the password', async () => {
+test('POST /api/register makes a plain user and signs it in', async () => {
   const { visitor } = await startApp()
   const client = visitor()
   const username = name()
@@ -24,13 +24,13 @@ test('POST /api/register makes a plain user, signs it in and never answers the p
   expect((await client.get('/api/user')).body).toEqual(body)
 })
 
-test('POST /api/register with is_admin in the body still makes a plain user', async () => {
+test('POST /api/register with is_admin in the body makes a plain user', async () => {
   const { visitor } = await startApp()
   const body = { username: name(), password, is_admin: true, isAdmin: true, role: 'admin', id: 1 }
   expect((await visitor().post('/api/register', body)).body.is_admin).toBe(false)
 })
 
-test('POST /api/register with the admin key makes an admin; with a wrong one: 403 and no account', async () => {
+test('POST /api/register makes an admin only with the right key', async () => {
   const { visitor, db } = await startApp()
   const wrong = await visitor().post('/api/register', {
     username: name(),
@@ -50,7 +50,7 @@ test('POST /api/register with the admin key makes an admin; with a wrong one: 40
   expect([right.status, right.body.is_admin]).toEqual([201, true])
 })
 
-test('POST /api/register of a name that exists answers 409', async () => {
+test('POST /api/register of a name that exists is 409', async () => {
   const { visitor } = await startApp()
   const username = name()
   await visitor().post('/api/register', { username, password })
@@ -63,22 +63,19 @@ test.each([
   ['/api/login', { username: 'ab', password: '12345' }],
   ['/api/register', { username: 'ab', password: '12345', email: 'nope' }],
   ['/api/direct-admin-login', { username: 'ab', password: '12345', email: 'nope' }],
-])(
-  'POST %s with short values answers 400 with the messages of the specification',
-  async (path, body) => {
-    const { visitor } = await startApp()
-    const answer = await visitor().post(path, body)
-    expect(answer.status).toBe(400)
-    expect(answer.body.errors).toMatchObject({
-      username: 'Username must be at least 3 characters',
-      password: 'Password must be at least 6 characters',
-      ...('email' in body && { email: 'Please enter a valid email' }),
-      ...(path.includes('direct') && { adminKey: 'Admin key is required' }),
-    })
-  },
-)
+])('POST %s with short values is 400 with the specified messages', async (path, body) => {
+  const { visitor } = await startApp()
+  const answer = await visitor().post(path, body)
+  expect(answer.status).toBe(400)
+  expect(answer.body.errors).toMatchObject({
+    username: 'Username must be at least 3 characters',
+    password: 'Password must be at least 6 characters',
+    ...('email' in body && { email: 'Please enter a valid email' }),
+    ...(path.includes('direct') && { adminKey: 'Admin key is required' }),
+  })
+})
 
-test('POST /api/login signs in with the right password and answers 401 alike for wrong name and wrong password', async () => {
+test('POST /api/login is 401 alike for wrong name and wrong password', async () => {
   const { plainUser, visitor } = await startApp()
   const { username } = await plainUser()
   const client = visitor()
@@ -92,7 +89,7 @@ test('POST /api/login signs in with the right password and answers 401 alike for
   expect([unknown.status, unknown.body]).toEqual([401, rejection])
 })
 
-test('POST /api/logout: ends the session; the old cookie answers 401', async () => {
+test('POST /api/logout ends the session', async () => {
   const { plainUser, visitor } = await startApp()
   const client = await plainUser()
   const stolen = visitor()
@@ -112,7 +109,7 @@ test('POST /api/login gives a new session and ends the one before', async () => 
   expect((await before.get('/api/user')).status).toBe(401)
 })
 
-test('a session ends after 14 idle days, and when its user is deleted', async () => {
+test('A session ends after 14 idle days', async () => {
   const { plainUser, db } = await startApp()
   const idle = await plainUser()
   const gone = await plainUser()
@@ -128,7 +125,7 @@ test('a session ends after 14 idle days, and when its user is deleted', async ()
   expect((await gone.get('/api/user')).status).toBe(401)
 })
 
-test('the cookie is opaque, HttpOnly and SameSite; the database holds neither it nor the password', async () => {
+test("A session's cookie is opaque, HttpOnly and SameSite", async () => {
   const { visitor, db } = await startApp()
   const client = visitor()
   const { headers } = await client.post('/api/register', { username: name(), password })
@@ -145,7 +142,7 @@ test('the cookie is opaque, HttpOnly and SameSite; the database holds neither it
   expect(stored).toContain('$argon2id$')
 })
 
-test('POST /api/direct-admin-login makes a new admin, and an existing user one only with the right password', async () => {
+test('POST /api/direct-admin-login needs the password of an existing user', async () => {
   const { plainUser, visitor } = await startApp()
   const fresh = visitor()
   const made = { username: name(), password, adminKey: ADMIN_KEY }
@@ -176,7 +173,7 @@ test('POST /api/direct-admin-login makes a new admin, and an existing user one o
   expect((await user.get('/api/user')).body.is_admin).toBe(true)
 })
 
-test('after 10 wrong passwords for an account the 11th is not compared: 429 with Retry-After', async () => {
+test('An 11th wrong password for an account is 429 with Retry-After', async () => {
   const { plainUser, visitor } = await startApp()
   const { username } = await plainUser()
   const attempts = Array.from({ length: 12 }, () =>
@@ -195,7 +192,7 @@ test('after 10 wrong passwords for an account the 11th is not compared: 429 with
   expect(limited.body.message).toBe('Too many attempts. Please try again in 15 minutes.')
 })
 
-test('after 5 wrong admin keys: the 6th answers 429, and the right one still passes', async () => {
+test('A 6th wrong admin key is 429', async () => {
   const { visitor } = await startApp()
   const attempt = (adminKey: string) =>
     visitor().post('/api/register', { username: name(), password, adminKey })
@@ -213,7 +210,7 @@ const bossId: number = (await boss.get('/api/user')).body.id
 const give = (id: number, ...names: Role[]) =>
   db.transaction().execute(transaction => setRoles(transaction, id, rolesFrom(names)))
 
-test('an account is raised or lowered: its sessions end, and the next sign-in has the new role', async () => {
+test('A new role of an account ends its sessions', async () => {
   const editor = await userWith('editor')
   for (const role of ['admin', 'user', 'editor'] as const) {
     await give(editor.id, role)
@@ -224,18 +221,18 @@ test('an account is raised or lowered: its sessions end, and the next sign-in ha
   }
 })
 
-test('an account gets the role that it has: its sessions go on', async () => {
+test('A role that the account has already leaves its sessions', async () => {
   const editor = await userWith('editor')
   await give(editor.id, 'editor')
   expect((await editor.get('/api/user')).status).toBe(200)
 })
 
-test('the only admin is lowered: 409, and stays admin', async () => {
+test('The only admin cannot be demoted', async () => {
   await expect(give(bossId, 'user')).rejects.toMatchObject({ statusCode: 409 })
   expect((await boss.get('/api/user')).body.role).toBe('admin')
 })
 
-test('two admins demote each other at the same moment, 100 times: one always remains', async () => {
+test('Two admins who demote each other at once leave one admin', async () => {
   const other = await userWith('user')
   for (let round = 0; round < 100; round++) {
     await Promise.all([give(bossId, 'admin'), give(other.id, 'admin')])

@@ -44,7 +44,7 @@ const fees = async () =>
     ({ description }) => description === FEE.description,
   )
 
-test('POST recipients with a pasted list: full names in any order and spelling, as sheets write them', async () => {
+test('A pasted list finds players by full names in any order', async () => {
   const names = 'brooks, ANA\n\nNunez\tAngel\t12\nLee  Park;U12 Kites\nAna Brooks\n'
   const { status, body } = await recipients({ names })
   expect(status).toBe(200)
@@ -52,7 +52,7 @@ test('POST recipients with a pasted list: full names in any order and spelling, 
   expect([body.lines, body.twice]).toEqual([[], 1])
 })
 
-test('POST recipients with names that are ambiguous, half or unknown: asked about at their lines, and nobody guessed', async () => {
+test('An ambiguous or unknown name is asked about at its line', async () => {
   const names = 'Name\nSam Ito\nAna B.\nLee\nGone Away\nZora Whitfield'
   const { body } = await recipients({ names })
   expect(named(body)).toEqual([])
@@ -74,7 +74,7 @@ test('POST recipients with names that are ambiguous, half or unknown: asked abou
   expect(body.lines[4].candidates[0]).toMatchObject({ hasLeft: true, number: 77 })
 })
 
-test('POST recipients with 5,000 lines, and 2,000 of nonsense: a sentence; and an answer within a second', async () => {
+test('A pasted list of 5,000 lines is answered within a second', async () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, nth) => `Ana ${nth}`).join('\n')
   const refused = await recipients({ names: lines(5_000) })
@@ -87,7 +87,7 @@ test('POST recipients with 5,000 lines, and 2,000 of nonsense: a sentence; and a
   expect(performance.now() - started).toBeLessThan(5_000)
 })
 
-test('POST a fee for a team: not for those who left; whoever has it already is said and left out, but on demand', async () => {
+test('A fee for a team leaves out who left or has it already', async () => {
   const player_ids = [ids['Ana Brooks']]
   expect((await many({ player_ids })).body).toEqual({ created: 1, left_out: 0 })
   const asked = await recipients({ team_id: herons, ...FEE, description: ' winter  CAMP' })
@@ -102,7 +102,7 @@ test('POST a fee for a team: not for those who left; whoever has it already is s
   expect((await many({ player_ids, again: true })).body).toEqual({ created: 1, left_out: 0 })
 })
 
-test('POST the same fees eight times at once: made once', async () => {
+test('The same fees sent eight times at once are made once', async () => {
   const body = { description: 'Only once', player_ids: Object.values(ids), instalments: 2 }
   const due = { due_date: '2027-01-31' }
   const answers = await Promise.all(Array.from({ length: 8 }, () => many({ ...body, ...due })))
@@ -111,7 +111,7 @@ test('POST the same fees eight times at once: made once', async () => {
   expect(all.filter(({ description }) => description === 'Only once')).toHaveLength(12)
 })
 
-test('POST fees for a player who is gone by now, for nobody, of a huge or negative amount: 400, and none is made', async () => {
+test('POST fees for nobody, or of an invalid amount, makes none', async () => {
   const before = (await fees()).length
   for (const [more, field] of [
     [{ player_ids: [ids['Lee Park'], 99_999] }, 'player_ids'],

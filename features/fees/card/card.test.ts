@@ -12,7 +12,7 @@ const { account, db, openSession, send } = club
 
 beforeEach(club.reset)
 
-test('POST checkout: the provider’s page for the stored amount, whatever the body says, and no child’s name', async () => {
+test("POST checkout opens a page for the stored amount without a child's name", async () => {
   const fee = await newFee()
   const answer = await visitor().post(`/api${fee.path}/checkout`, { amount: 1, currency: 'jpy' })
   expect(answer.body).toEqual({ url: expect.stringContaining(`${provider.url}/c/pay/cs_`) })
@@ -23,7 +23,7 @@ test('POST checkout: the provider’s page for the stored amount, whatever the b
   expect(params.toString()).not.toContain(fee.player)
 })
 
-test('Double click and two tabs on two instances: the same page, asked of the provider under one key', async () => {
+test('Two tabs that pay at once get the same page', async () => {
   const fee = await newFee()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, nth) => checkout(fee, nth % 2 ? club : other)),
@@ -32,7 +32,7 @@ test('Double click and two tabs on two instances: the same page, asked of the pr
   expect(new Set(created().map(({ key }) => key)).size).toBe(1)
 })
 
-test('A form without JavaScript: on to a page that leads to the provider’s; back to the fee when it is away', async () => {
+test("A form without JavaScript leads to the provider's page", async () => {
   const fee = await newFee()
   const post = () =>
     visitor().send('POST', `/api${fee.path}/checkout`, {
@@ -52,14 +52,14 @@ test('A form without JavaScript: on to a page that leads to the provider’s; ba
   expect(leaving.headers.get('cache-control')).toContain('no-store')
 })
 
-test('The page to which the provider sends back decides nothing: the fee is open until the event', async () => {
+test('The page that the provider sends back to decides nothing', async () => {
   const fee = await newFee()
   const { text } = await visitor().get(`${fee.path}?card=back`)
   expect(text).toContain('Look again')
   expect(await stored(fee)).toMatchObject({ status: 'pending' })
 })
 
-test('POST checkout with wrong tokens: the same 404 for all, and 429 after many', async () => {
+test('POST checkout with a wrong token is 404, and 429 after many', async () => {
   const fee = await newFee()
   await treasurer.delete(`/api/admin/payments/${fee.id}/link`)
   const wrong = (path: string) => visitor().post(`/api${path}/checkout`, {})
@@ -73,13 +73,13 @@ test('POST checkout with wrong tokens: the same 404 for all, and 429 after many'
   expect((await checkout(await newFee())).status).toBe(200)
 })
 
-test('GET /favicon.ico of the double, as browsers send it by themselves: a picture, and no call of its API', async () => {
+test('GET /favicon.ico of the double is a picture', async () => {
   const answer = await fetch(`${provider.url}/favicon.ico`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   expect(provider.requests).toEqual([])
 })
 
-test('The same event 50 times at once on two instances: the fee changes once', async () => {
+test('The same event 50 times at once changes the fee once', async () => {
   const fee = await newFee()
   provider.webhook.url = ''
   await account.pay(await openSession(fee))
@@ -100,7 +100,7 @@ test('The same event 50 times at once on two instances: the fee changes once', a
   expect(version).toBe(fee.version + 1)
 })
 
-test('Events that are unsigned, wrongly signed, changed or too old: 400, and nothing changes', async () => {
+test('An event that is unsigned, changed or too old is 400', async () => {
   const fee = await newFee()
   provider.webhook.url = ''
   await account.pay(await openSession(fee))
@@ -122,14 +122,14 @@ test('Events that are unsigned, wrongly signed, changed or too old: 400, and not
 })
 
 test.each(['{"id":', '', 'null', '[]', '{"id":"evt_1"}', '{"type":"charge.refunded","data":{}}'])(
-  'A rightly signed webhook with the body %s: 400 in words',
+  'A signed webhook with the body %s is 400 in words',
   async body => {
     const answer = await send(body, provider.signed(body))
     expect([answer.status, answer.body]).toEqual([400, { message: 'The request holds no event.' }])
   },
 )
 
-test('Events of other types and of other things on the account: 200, and nothing changes', async () => {
+test('An event of another type or thing changes nothing', async () => {
   const event = (type: string, object: object) =>
     JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } })
   for (const payload of [

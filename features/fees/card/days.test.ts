@@ -14,7 +14,7 @@ beforeEach(async () => {
   await db.deleteFrom('provider_days').execute()
 })
 
-test('A payment and a refund of which no event came: the job asks after an hour', async () => {
+test('A payment without an event is found by the job after an hour', async () => {
   provider.webhook.url = ''
   const fee = await newFee()
   await account.pay(await openSession(fee))
@@ -29,7 +29,7 @@ test('A payment and a refund of which no event came: the job asks after an hour'
   expect(await stored(fee)).toMatchObject({ status: 'refunded', received: 0 })
 })
 
-test('A page that nobody paid: expired after a day, and a new one at the next try', async () => {
+test('A page that nobody paid expires after a day', async () => {
   provider.webhook.url = ''
   const fee = await newFee()
   const id = await openSession(fee)
@@ -39,7 +39,7 @@ test('A page that nobody paid: expired after a day, and a new one at the next tr
   expect(await openSession(fee)).not.toBe(id)
 })
 
-test('Yesterday is compared with the provider: totals, and what the two do not agree on', async () => {
+test("Totals of yesterday are compared with the provider's", async () => {
   const { fee, intent } = await paidFee({ amount: 10_000 })
   const wrong = await paidFee({ amount: 700 })
   await db
@@ -78,7 +78,7 @@ test('Yesterday is compared with the provider: totals, and what the two do not a
   ])
 })
 
-test('One payment for several fees: compared as one with what all of them received', async () => {
+test('One payment for several fees is compared as one', async () => {
   const fee = await newFee()
   const many = { amount: 10_000, description: 'Plan', instalments: 3, due_date: '2030-01-15' }
   await treasurer.post('/api/admin/payments/many', { ...many, player_ids: [fee.player_id] })

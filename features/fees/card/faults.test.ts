@@ -20,7 +20,7 @@ const {
 beforeEach(club.reset)
 
 test.each(['error', 'cut', 'silent'] as const)(
-  'A refund that was made while its answer was lost (%s): made once',
+  'A refund whose answer was lost (%s) is made once',
   async fault => {
     const { fee } = await paidFee()
     // The job that the payment's event starts would look for the refund at once.
@@ -43,7 +43,7 @@ test.each(['error', 'cut', 'silent'] as const)(
 )
 
 test.each(['away', 'cut', 'silent', 'error'] as const)(
-  'A checkout while the provider fails (%s): 503 in words, and a page at the next try',
+  'A checkout while the provider fails (%s) is 503 in words',
   async fault => {
     const fee = await newFee()
     provider.fails(fault, /POST .*sessions/, 3)
@@ -56,7 +56,7 @@ test.each(['away', 'cut', 'silent', 'error'] as const)(
   },
 )
 
-test('Killed between the provider’s answer and the commit: the next try gets the same page', async () => {
+test('A server killed before the commit gives the same page again', async () => {
   const fee = await newFee()
   const id = await openSession(fee)
   await db
@@ -67,7 +67,7 @@ test('Killed between the provider’s answer and the commit: the next try gets t
   expect(await openSession(fee)).toBe(id)
 })
 
-test('Killed between the provider’s answer and the commit, and paid: the event finds the fee', async () => {
+test('A page paid after the server was killed settles the fee', async () => {
   const fee = await newFee()
   const id = await openSession(fee)
   await db
@@ -79,7 +79,7 @@ test('Killed between the provider’s answer and the commit, and paid: the event
   await until(fee, 'paid')
 })
 
-test('An event while the provider does not answer: 503, and handled when it comes again', async () => {
+test('An event while the provider is silent is handled when it comes again', async () => {
   const fee = await newFee()
   const id = await openSession(fee)
   provider.webhook.url = ''

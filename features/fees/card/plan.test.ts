@@ -38,7 +38,7 @@ const balanceOf = async (fee: Fee) => {
   return [owed, received]
 }
 
-test('GET the link of an instalment: the plan, how many are paid, when the next is due, the next or all to pay', async () => {
+test('GET the link of an instalment shows the plan and what is due', async () => {
   const plan = await aPlan()
   const [first, second, third] = plan
   await act(first, 'mark-paid', { method: 'cash', date: '2026-11-03' })
@@ -56,7 +56,7 @@ test('GET the link of an instalment: the plan, how many are paid, when the next 
   expect(text).not.toContain('Your other fees')
 })
 
-test('A plan of which a part has another payer: each family sees, and pays, its own', async () => {
+test('A plan with two payers shows each family its own part', async () => {
   const plan = await aPlan()
   const [, second, third] = plan
   await treasurer.put(`/api/admin/payments/${second.id}`, { payer_email: 'else@family.example' })
@@ -66,7 +66,7 @@ test('A plan of which a part has another payer: each family sees, and pays, its 
   await expect.poll(() => states(plan)).toEqual(['paid', 'pending', 'paid'])
 })
 
-test('All instalments at once: one payment to the cent, each paid with its entry, and no more to pay', async () => {
+test('All instalments are paid at once to the cent', async () => {
   const plan = await aPlan()
   const session = await account.pay(await sessionOfAll(plan[1]))
   await untilAll(plan, 'paid')
@@ -87,7 +87,7 @@ test('All instalments at once: one payment to the cent, each paid with its entry
   expect((await visitor().get(plan[0].path)).text).toContain('Receipt: Season')
 })
 
-test('Pressed eight times at once on two instances: one page, asked of the provider under one key', async () => {
+test('Pressing eight times at once opens one page', async () => {
   const plan = await aPlan()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, nth) => payAll(plan[nth % 3] ?? plan[0], nth % 2 ? club : other)),
@@ -96,7 +96,7 @@ test('Pressed eight times at once on two instances: one page, asked of the provi
   expect(new Set(created().map(({ key }) => key)).size).toBe(1)
 })
 
-test('One instalment is paid while the page for all is open: what is paid there goes back whole, the others stay open', async () => {
+test('An instalment paid twice by the page for all is returned', async () => {
   const plan = await aPlan()
   const [first, second, third] = plan
   const all = await sessionOfAll(first)
@@ -113,7 +113,7 @@ test('One instalment is paid while the page for all is open: what is paid there 
   expect(await balanceOf(second)).toEqual([3_333, 3_333])
 })
 
-test('A page for all after one for a part, and the other way round: the older one is closed', async () => {
+test('A new page for all or a part closes the older one', async () => {
   const plan = await aPlan()
   const alone = await openSession(plan[1])
   const all = await sessionOfAll(plan[0])
@@ -126,7 +126,7 @@ test('A page for all after one for a part, and the other way round: the older on
   expect((await checkout(plan[1])).body.url).toContain(again)
 })
 
-test('A bank that answers later, and says no: all on their way, then all failed, and paid at the next try', async () => {
+test('A bank payment that fails leaves all instalments to pay', async () => {
   const plan = await aPlan()
   const id = await sessionOfAll(plan[0])
   await account.pay(id, 'bank')
@@ -140,7 +140,7 @@ test('A bank that answers later, and says no: all on their way, then all failed,
   await untilAll(plan, 'paid')
 })
 
-test('Paid by a page of one while the bank has the payment for all: the bank’s goes back, the others are to be paid', async () => {
+test('A bank payment of a paid instalment is returned', async () => {
   const plan = await aPlan()
   const [, second] = plan
   const alone = await openSession(second)
@@ -158,7 +158,7 @@ test('Paid by a page of one while the bank has the payment for all: the bank’s
   expect(await balanceOf(plan[0])).toEqual([3_334, 0])
 })
 
-test('Refunds: of one instalment by the treasurer; on the provider’s pages from the last one on, however often it is told', async () => {
+test("Refunds on the provider's pages begin with the last instalment", async () => {
   const plan = await aPlan()
   const [first, second, third] = plan
   const { payment_intent } = await account.pay(await sessionOfAll(first))
@@ -183,7 +183,7 @@ test('Refunds: of one instalment by the treasurer; on the provider’s pages fro
   ])
 })
 
-test('A form without JavaScript: on to the page of all', async () => {
+test('A form without JavaScript leads to the page of all', async () => {
   const plan = await aPlan()
   const { headers } = await visitor().send('POST', `/api${plan[0].path}/checkout?all=1`, {
     headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },

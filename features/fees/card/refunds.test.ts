@@ -20,7 +20,7 @@ const {
 } = club
 beforeEach(club.reset)
 
-test('A refund’s event before the payment’s: both are in the ledger, and late ones change nothing', async () => {
+test("A refund's event before the payment's leaves both in the ledger", async () => {
   const fee = await newFee()
   provider.webhook.url = ''
   const id = await openSession(fee)
@@ -33,7 +33,7 @@ test('A refund’s event before the payment’s: both are in the ledger, and lat
   expect(await kinds(fee)).toEqual(['charge', 'payment', 'refund'])
 })
 
-test('A fee that is void by the time it is paid: the payment goes back by itself, and the portal says so', async () => {
+test('A payment of a void fee is returned by itself', async () => {
   const fee = await newFee()
   const id = await openSession(fee)
   provider.fails('away', /expire/, 4)
@@ -49,21 +49,18 @@ test.each([
   ['less than', { amount_total: 1 }],
   ['more than', { amount_total: 99_999 }],
   ['another currency than', { currency: 'eur' }],
-])(
-  'A page that takes %s the fee: the payment goes back as it came, and the fee is still due',
-  async (_what, other) => {
-    const fee = await newFee()
-    const id = await openSession(fee)
-    Object.assign(account.sessions.get(id) ?? {}, other)
-    await account.pay(id)
-    await expect.poll(() => kinds(fee)).toEqual(['charge', 'payment', 'return'])
-    expect(await stored(fee)).toMatchObject({ status: 'pending', owed: 18_500, received: 0 })
-    const { payment_intent, amount_total: amount, currency } = account.sessions.get(id) ?? {}
-    expect([...account.refunds.values()].at(-1)).toMatchObject({ payment_intent, amount, currency })
-  },
-)
+])('A page that takes %s the fee returns the payment', async (_what, other) => {
+  const fee = await newFee()
+  const id = await openSession(fee)
+  Object.assign(account.sessions.get(id) ?? {}, other)
+  await account.pay(id)
+  await expect.poll(() => kinds(fee)).toEqual(['charge', 'payment', 'return'])
+  expect(await stored(fee)).toMatchObject({ status: 'pending', owed: 18_500, received: 0 })
+  const { payment_intent, amount_total: amount, currency } = account.sessions.get(id) ?? {}
+  expect([...account.refunds.values()].at(-1)).toMatchObject({ payment_intent, amount, currency })
+})
 
-test('A discount while the page is open, paid as before: the payment goes back, and the rest is still due', async () => {
+test('A payment of the old amount after a discount is returned', async () => {
   const fee = await newFee()
   const id = await openSession(fee)
   provider.fails('away', /expire/, 4)
@@ -73,7 +70,7 @@ test('A discount while the page is open, paid as before: the payment goes back, 
   expect(await stored(fee)).toMatchObject({ status: 'pending', owed: 16_000, received: 0 })
 })
 
-test('Marked as paid while such a payment is on its way back: the rest alone is received', async () => {
+test('Marking as paid counts no payment that is on its way back', async () => {
   const fee = await newFee()
   const id = await openSession(fee)
   provider.fails('away', /expire|refunds/, 50)
@@ -92,7 +89,7 @@ test('Marked as paid while such a payment is on its way back: the rest alone is 
   })
 })
 
-test('A payment of a void fee that staff give back on the provider’s pages: a return, no refund of the fee', async () => {
+test('A payment of a void fee given back by staff is no refund', async () => {
   const fee = await newFee()
   const id = await openSession(fee)
   provider.fails('away', /expire|POST \/v1\/refunds/, 50)
@@ -102,7 +99,7 @@ test('A payment of a void fee that staff give back on the provider’s pages: a 
   await expect.poll(() => kinds(fee)).toEqual(['charge', 'void', 'payment', 'return'])
 })
 
-test('A discount while the page is open: the page is closed, and the next one asks for the rest', async () => {
+test('A discount closes the open page', async () => {
   const fee = await newFee()
   const id = await openSession(fee)
   await act(fee, 'discount', { amount: 2_500, reason: 'Sibling' })
@@ -115,7 +112,7 @@ test('A discount while the page is open: the page is closed, and the next one as
   expect([second === first, account.sessions.get(second)?.amount_total]).toEqual([false, 16_000])
 })
 
-test('A fee that is paid in cash while its page is open: the page is closed', async () => {
+test('A payment in cash closes the open page', async () => {
   const fee = await newFee()
   const id = await openSession(fee)
   await act(fee, 'mark-paid', { method: 'cash', date: '2026-11-03' })
@@ -123,7 +120,7 @@ test('A fee that is paid in cash while its page is open: the page is closed', as
 })
 
 test.each(['usd', 'eur'])(
-  'A player who is removed while their fee is paid in %s: the payment goes back, and stays in the ledger in one currency',
+  'A player who is removed while their fee is paid in %s is refunded',
   async currency => {
     const fee = await newFee()
     const id = await openSession(fee)
@@ -144,7 +141,7 @@ test.each(['usd', 'eur'])(
   },
 )
 
-test('A refund by the portal: asked of the provider with a key, in part and then whole; more is refused', async () => {
+test('A refund by the portal is made in part and then whole', async () => {
   const { fee } = await paidFee()
   const part = await act(fee, 'refund', { amount: 5_000, reason: 'Moved' })
   expect(part.status).toBe(200)
@@ -161,7 +158,7 @@ test('A refund by the portal: asked of the provider with a key, in part and then
   expect(notes).toContain('Moved')
 })
 
-test('A refund without a recent proof: 403, and nothing is asked of the provider; by hand neither', async () => {
+test('A refund without a recent proof is 403', async () => {
   const { fee } = await paidFee()
   const byHand = await newFee()
   await act(byHand, 'mark-paid', { method: 'cash', date: '2026-11-03' })
@@ -177,7 +174,7 @@ test('A refund without a recent proof: 403, and nothing is asked of the provider
   expect((await act(byHand, 'refund')).status).toBe(200)
 })
 
-test('A dispute: disputed, then paid again when it is won; lost, refunded, and nobody owes it again', async () => {
+test('A dispute that is won makes the fee paid again', async () => {
   for (const [outcome, status, received] of [
     ['won', 'paid', 18_500],
     ['lost', 'refunded', 0],
@@ -194,7 +191,7 @@ test('A dispute: disputed, then paid again when it is won; lost, refunded, and n
   }
 })
 
-test('A refund on the provider’s pages during a dispute: in the ledger, and the fee stays disputed', async () => {
+test('A refund during a dispute leaves the fee disputed', async () => {
   const { fee, intent } = await paidFee()
   await account.dispute(intent)
   await until(fee, 'disputed')

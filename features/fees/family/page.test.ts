@@ -15,7 +15,7 @@ async function newFee(more: object = {}, name = 'Zora Whitfield'): Promise<Fee &
   return create('payments', { ...fee, player_id })
 }
 
-test('GET a fee’s link: amount, day and state, with the child’s first name and initial alone', async () => {
+test("GET a fee's link shows the amount and the child's first name", async () => {
   const { path } = await newFee()
   const { status, text, headers } = await visitor().get(path)
   expect(status).toBe(200)
@@ -26,7 +26,7 @@ test('GET a fee’s link: amount, day and state, with the child’s first name a
   expect(text).toContain('<meta name="robots" content="noindex">')
 })
 
-test('GET the link of a paid fee: its receipt', async () => {
+test('GET the link of a paid fee shows its receipt', async () => {
   const { id, path } = await newFee()
   const body = { method: 'check', date: '2020-10-03', reference: 'Check 7 of Mr. Whitfield' }
   await admin.post(`/api/admin/payments/${id}/mark-paid`, body)
@@ -38,7 +38,7 @@ test('GET the link of a paid fee: its receipt', async () => {
   expect(text).not.toContain('Check 7')
 })
 
-test('GET the link of a payer with several fees: all of them, but nobody else’s, and no void one', async () => {
+test('GET the link of a payer shows all of their fees', async () => {
   const payer = { payer_email: 'Both@Family.example' }
   const { path } = await newFee({ ...payer, description: 'Fee of one' })
   await newFee(
@@ -54,13 +54,13 @@ test('GET the link of a payer with several fees: all of them, but nobody else’
     expect(text).not.toContain(words)
 })
 
-test('GET a fee without a payer: no other fee', async () => {
+test('GET a fee without a payer shows no other fee', async () => {
   const { path } = await newFee()
   await newFee({ description: 'Fee of somebody' })
   expect((await visitor().get(path)).text).not.toContain('Fee of somebody')
 })
 
-test('GET a wrong, short, revoked or replaced link: the same 404', async () => {
+test('GET a wrong, revoked or replaced link is the same 404', async () => {
   const { id, path } = await newFee()
   const link = `/api/admin/payments/${id}/link`
   const replaced = (await admin.post(link, {})).body.path as string
@@ -73,7 +73,7 @@ test('GET a wrong, short, revoked or replaced link: the same 404', async () => {
   }
 })
 
-test('GET wrong links over and over: 429, while a right one is answered', async () => {
+test('Trying wrong links over and over is 429', async () => {
   const { path } = await newFee()
   const wrong = () => visitor().get(`/pay/${'y'.repeat(43)}`)
   for (let count = 0; count < 300; count += 50) await Promise.all(Array.from({ length: 50 }, wrong))
@@ -81,7 +81,7 @@ test('GET wrong links over and over: 429, while a right one is answered', async 
   expect((await visitor().get(path)).status).toBe(200)
 })
 
-test('POST mail: the link goes to the payer, without the child’s name; 409 without a payer', async () => {
+test("POST mail sends the link to the payer without the child's name", async () => {
   const fee = await newFee({ payer_email: 'parent@family.example' })
   await admin.post(`/api/admin/payments/${fee.id}/mail`, {})
   const [email] = await mail.until(1)
@@ -92,7 +92,7 @@ test('POST mail: the link goes to the payer, without the child’s name; 409 wit
   expect((await admin.post(`/api/admin/payments/${nobody.id}/mail`, {})).status).toBe(409)
 })
 
-test('Reminders by settings: a week before and three days after, once each, to payers of open fees', async () => {
+test('Payers are reminded a week before and three days after', async () => {
   await db.deleteFrom('emails').execute()
   mail.received.length = 0
   const player_id = await made('players', aPlayer({ name: 'Zora' }))
@@ -127,7 +127,7 @@ test('Reminders by settings: a week before and three days after, once each, to p
   expect(queued).toHaveLength(2)
 })
 
-test('Emails about several fees: first told, then sent in one go; a plan gets one, who has no address none', async () => {
+test('Emails about several fees are shown first and sent in one go', async () => {
   const player_id = await made('players', aPlayer({ name: 'Ada Reyes' }))
   const fee = { amount: 900, due_date: '2027-05-10', player_id, player_ids: [player_id] }
   const payer_email = 'several@family.example'

@@ -213,7 +213,7 @@ const sequence = fc.record({
 
 type Sequence = typeof sequence extends fc.Arbitrary<infer One> ? One : never
 
-test(`${SEQUENCES} random sequences about fees: after each step, all who ask are told what a model of integers says`, {
+test(`${SEQUENCES} random sequences about fees agree with a model of integers`, {
   timeout: (SEQUENCES + 60) * 10_000,
 }, async () => {
   const examples = EXAMPLES.flatMap((acts): [Sequence][] => {

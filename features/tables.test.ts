@@ -6,7 +6,7 @@ import { storedTables } from './tables.server.ts'
 
 const { db } = await startApp()
 
-test('a table, a column, its purpose or its readers left out: does not compile', () => {
+test('A table without its purpose or readers does not compile', () => {
   const { bio, ...columns } = storedTables.players.columns
   const { players: _players, ...tables } = storedTables
   // @ts-expect-error: 'bio' is missing.
@@ -20,7 +20,7 @@ test('a table, a column, its purpose or its readers left out: does not compile',
   expect([withoutColumn, withoutTable, withoutReaders, withoutPurpose]).toHaveLength(4)
 })
 
-test('the entries: the tables and columns that the database has, and no others', async () => {
+test('The entries have the tables and columns of the database', async () => {
   const stored = (await readTables(db)).map(({ name, columns }) => [name, columns.toSorted()])
   const entered = Object.entries(storedTables).map(([table, { columns }]) => [
     table,
@@ -29,7 +29,7 @@ test('the entries: the tables and columns that the database has, and no others',
   expect(entered.toSorted()).toEqual(stored.toSorted())
 })
 
-test('docs/retention.md says the same; `npx vitest run -u` writes it', async () => {
+test('docs/retention.md has the entries', async () => {
   await expect(page()).toMatchFileSnapshot('../docs/retention.md')
 })
 
@@ -85,7 +85,7 @@ function lastDay(until: Entry['until']) {
   return [until.before, ...limits].filter(Boolean).join('; ')
 }
 
-test('rows of public lists that change when another row is deleted: declared by its resource, which records them', async () => {
+test('Cascades to rows of public lists are declared by their resource', async () => {
   const lists = new Set<string>(resources.filter(each => each.public).map(({ table }) => table))
   const declared = resources.flatMap(({ table: target, references = [] }) =>
     references.map(({ table }) => `${table} of ${target}`),

@@ -14,7 +14,7 @@ function create(title: string, more: object = {}) {
 const titles = async (client = visitor()) =>
   (await client.get('/api/announcements')).body.map(({ title }: { title: string }) => title)
 
-test('GET of announcements: those of the day at the club for the public, from midnight to midnight; all for who edits them', async () => {
+test("The public gets the announcements of the club's day", async () => {
   setTime('2026-03-14T04:30:00Z')
   const always = await create('Always')
   const until = await create('Until the 13th', { startDate: '2026-03-02', endDate: '2026-03-13' })
@@ -37,7 +37,7 @@ test('GET of announcements: those of the day at the club for the public, from mi
     await admin.delete(`/api/admin/announcements/${id}`)
 })
 
-test('GET of one announcement: 404 before it begins, and with a note after its end', async () => {
+test('GET of one announcement is 404 before it begins', async () => {
   setTime('2026-12-19T18:00:00Z')
   const path = `/news/announcements/${await create('Winter camp', CHRISTMAS)}/winter-camp`
   expect((await visitor().get(path)).status).toBe(404)
@@ -51,7 +51,7 @@ test('GET of one announcement: 404 before it begins, and with a note after its e
     expect((await visitor().get(`/news/announcements/${wrong}/x`)).status).toBe(404)
 })
 
-test('an announcement with an hour: above every page until then, and its own page says that it has ended', async () => {
+test('An announcement with an hour is above every page until then', async () => {
   const day = { startDate: '2026-03-20', endDate: '2026-03-20' }
   setTime('2026-03-21T01:59:00Z')
   const id = await create('Lightning', { ...day, endTime: '21:00', priority: 'urgent' })
@@ -69,13 +69,13 @@ test('an announcement with an hour: above every page until then, and its own pag
   await admin.delete(`/api/admin/announcements/${id}`)
 })
 
-test('POST of an announcement with a wrong hour: 400 at its field', async () => {
+test('POST of an announcement with a wrong hour is 400', async () => {
   const row = { title: 'A', content: 'B', startDate: '2026-03-20', endDate: '2026-03-20' }
   const answer = await admin.post('/api/admin/announcements', { ...row, endTime: '9 PM' })
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['endTime']])
 })
 
-test('GET of the news: announcements by priority, then the latest first; urgent ones above every page', async () => {
+test('GET of the news sorts announcements by priority', async () => {
   setTime('2026-03-14T12:00:00Z')
   for (const priority of ['low', 'normal', 'high', 'urgent']) {
     await create(`${priority} before`, { priority })
@@ -99,7 +99,7 @@ test('GET of the news: announcements by priority, then the latest first; urgent 
   expect(alone).not.toContain('>High<')
 })
 
-test('the period and the end of an announcement are formatted for people', () => {
+test("An announcement's period and end are formatted for people", () => {
   const days = { startDate: '2026-03-14', endDate: '2026-03-16', endTime: null }
   expect(formatPeriod(days, '2026-03-10')).toBe('Saturday, March 14 to Monday, March 16')
   expect(formatPeriod({ ...days, endDate: days.startDate }, '2026-03-10')).toBe(

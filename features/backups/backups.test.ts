@@ -27,7 +27,7 @@ async function pass(time: number) {
   await club.app.jobs.trigger('backups')
 }
 
-test('GET of the status without a backup: overdue after two days', async () => {
+test('A missing backup is overdue after two days', async () => {
   expect(await status()).toEqual({
     backups: [],
     fromTheFuture: [],
@@ -46,7 +46,7 @@ test('GET of the status without a backup: overdue after two days', async () => {
   expect((await status()).isOverdue).toBe(true)
 })
 
-test('the job: one backup a day, whatever how often it runs', async () => {
+test('A day has one backup, whatever how often the job runs', async () => {
   await pass(0)
   const [first, ...others] = (await status()).backups
   expect([first, others]).toEqual([
@@ -66,7 +66,7 @@ test('the job: one backup a day, whatever how often it runs', async () => {
   expect((await status()).backups).toHaveLength(2)
 })
 
-test('POST: a backup now; GET of its name: the whole file, for nobody’s cache', async () => {
+test('POST makes a backup that GET of its name downloads', async () => {
   await admin.post('/api/admin/players', aPlayer())
   clock += 60_000
   const { status: code, body } = await admin.post(PATH, {})
@@ -90,7 +90,7 @@ test('POST: a backup now; GET of its name: the whole file, for nobody’s cache'
   expect(opened).toMatchObject({ what: `downloaded the backup ${name}`, username: admin.username })
 })
 
-test('POST twice within a second: two backups', async () => {
+test('POST twice within a second makes two backups', async () => {
   clock = Math.ceil(clock / 1000) * 1000 + 1000
   const before = (await status()).backups.length
   await admin.post(PATH, {})
@@ -100,13 +100,13 @@ test('POST twice within a second: two backups', async () => {
 })
 
 test.each(['club.db', '..%2fclub.db', 'club-20260101T000000Z-daily.tar', 'club-x.tar'])(
-  'GET of %s, which is no backup: 404',
+  'GET of %s, which is no backup, is 404',
   async name => {
     expect((await admin.get(`${PATH}/${name}`)).status).toBe(404)
   },
 )
 
-test('PUT keep: the rules are stored, what is left out stays; out of range is a 400', async () => {
+test('PUT keep stores the rules, and 400 out of range', async () => {
   const { body } = await admin.put(`${PATH}/keep`, { days: 3 })
   expect(body.keep).toEqual({ days: 3, weeks: 4, months: 6 })
   const wrong = await admin.put(`${PATH}/keep`, { days: 0 })
@@ -117,7 +117,7 @@ test('PUT keep: the rules are stored, what is left out stays; out of range is a 
   await admin.put(`${PATH}/keep`, { days: 7, weeks: 4, months: 6 })
 })
 
-test('half a year of days: 7 daily, 4 weekly and 6 monthly are kept', async () => {
+test('Half a year of days leaves 7 daily, 4 weekly and 6 monthly', async () => {
   for (const { name } of (await status()).backups) await rm(join(folder, `${name}.parts`))
   await pass(0)
   const [{ name: any }] = (await status()).backups
@@ -152,7 +152,7 @@ test('half a year of days: 7 daily, 4 weekly and 6 monthly are kept', async () =
   ])
 })
 
-test('four backups by hand: the last three are kept, and every nightly one', async () => {
+test('Of four backups by hand the last three are kept', async () => {
   const kinds = async () =>
     (await status()).backups.map(({ kind }: { kind: string }) => kind) as string[]
   const nightly = (await kinds()).filter(kind => kind === 'daily')
@@ -163,7 +163,7 @@ test('four backups by hand: the last three are kept, and every nightly one', asy
   expect(await kinds()).toEqual(['manual', 'manual', 'manual', ...nightly])
 })
 
-test('BACKUP_URL: the same in an S3 bucket', async () => {
+test('BACKUP_URL stores the same in an S3 bucket', async () => {
   const remote = await startApp({ env: { BACKUP_URL: await startS3() } })
   const boss = await remote.admin()
   const { status: code, body } = await boss.post(PATH, {})
@@ -176,7 +176,7 @@ test('BACKUP_URL: the same in an S3 bucket', async () => {
   expect(await readdir(remote.dataDir)).not.toContain('backups')
 })
 
-test('a backup that cannot be written: 503 with a sentence, no half file, and the problem in the status', async () => {
+test('A backup that cannot be written is 503 with a sentence', async () => {
   const broken = await startApp()
   const boss = await broken.admin()
   await writeFile(join(broken.dataDir, 'backups'), 'not a folder')
@@ -187,7 +187,7 @@ test('a backup that cannot be written: 503 with a sentence, no half file, and th
   ])
 })
 
-test('a first start with the clock two years ahead: a backup as soon as it is right; without one, a problem and an email at the third start or day, even while another is being made', async () => {
+test('A clock two years ahead at the first start delays backups', async () => {
   let instant = testNow().getTime() + 730 * DAY_MS
   const mails = await startMailServer()
   const { env } = mails

@@ -5,7 +5,7 @@ import { forgetProof, proveAnew } from '../../tests/recent-proof.ts'
 
 const { admin, visitor, userWith, db, made, coachOf, giveTeams } = await startClub()
 
-test('POST, PUT and DELETE a coach are followed by the public list', async () => {
+test('POST, PUT and DELETE a coach change the public list', async () => {
   const created = await admin.post('/api/admin/coaches', aCoach({ experience: '12 years' }))
   expect(created.status).toBe(201)
   const { user_id: _, ...coach } = created.body
@@ -21,7 +21,7 @@ test('POST, PUT and DELETE a coach are followed by the public list', async () =>
   expect(ids).toEqual([coachRow])
 })
 
-test('POST a coach without name and role answers 400 and names both fields', async () => {
+test('POST a coach without name and role is 400 for both fields', async () => {
   const { status, body } = await admin.post('/api/admin/coaches', {})
   expect(status).toBe(400)
   expect(body.errors).toEqual({ name: 'Name is required', role: 'Role is required' })
@@ -40,7 +40,7 @@ const anEvent = (more: object = {}) => ({
   ...more,
 })
 
-test('PUT /api/admin/coaches/:id/access: stored; accounts to choose from have no secrets', async () => {
+test('PUT /api/admin/coaches/:id/access stores teams and account', async () => {
   const { body } = await admin.get(access)
   expect(body).toMatchObject({ user_id: coach.id, team_ids: [ownTeam] })
   expect(body.accounts).toContainEqual({
@@ -54,7 +54,7 @@ test('PUT /api/admin/coaches/:id/access: stored; accounts to choose from have no
   ])
 })
 
-test('PUT /api/admin/coaches/:id/access with a team or an account that does not exist: 400 at its field', async () => {
+test('PUT /api/admin/coaches/:id/access with an unknown team is 400', async () => {
   const team = await admin.put(access, { user_id: null, team_ids: [999_999] })
   expect([team.status, team.body.errors]).toEqual([400, { team_ids: expect.any(String) }])
   const account = await admin.put(access, { user_id: 999_999, team_ids: [] })
@@ -62,7 +62,7 @@ test('PUT /api/admin/coaches/:id/access with a team or an account that does not 
   expect((await admin.get(access)).body).toMatchObject({ user_id: coach.id, team_ids: [ownTeam] })
 })
 
-test('the list of coaches names the account after each change of it, and none when it has been removed', async () => {
+test('The list of coaches names the account after each change of it', async () => {
   const another = await userWith('coach')
   const id = await made('coaches', aCoach())
   const accountOf = async () => {
@@ -76,12 +76,12 @@ test('the list of coaches names the account after each change of it, and none wh
   expect(await accountOf()).toBe(null)
 })
 
-test('what the public reads of a coach: neither account nor teams', async () => {
+test('The public reads neither account nor teams of a coach', async () => {
   const [row] = (await visitor().get('/api/coaches')).body
   expect(Object.keys(row)).not.toContain('user_id')
 })
 
-test.each(['schedule', 'results'])('a coach creates in %s: for an own team only', async path => {
+test.each(['schedule', 'results'])('A coach creates in %s for an own team only', async path => {
   const body = path === 'schedule' ? anEvent : aResult
   expect((await coach.post(`/api/admin/${path}`, body({ team_id: ownTeam }))).status).toBe(201)
   for (const team_id of [otherTeam, null]) {
@@ -91,7 +91,7 @@ test.each(['schedule', 'results'])('a coach creates in %s: for an own team only'
 })
 
 test.each(['schedule', 'results'])(
-  'a coach changes or deletes in %s what is of another team or of the whole club: 403, unchanged',
+  'A coach may not change in %s what is of another team',
   async path => {
     const body = path === 'schedule' ? anEvent : aResult
     for (const team_id of [otherTeam, null]) {
@@ -108,7 +108,7 @@ test.each(['schedule', 'results'])(
 )
 
 test.each(['schedule', 'results'])(
-  'a coach changes an own row of %s, but not its team; and deletes it',
+  'A coach changes an own row of %s, but not its team',
   async path => {
     const body = path === 'schedule' ? anEvent : aResult
     const row = `/api/admin/${path}/${await made(path, body({ team_id: ownTeam }))}`
@@ -123,7 +123,7 @@ test.each(['schedule', 'results'])(
   },
 )
 
-test('a coach sets the status of an own event; of another team: 403', async () => {
+test('A coach sets the status of an own event alone', async () => {
   const own = await made('schedule', anEvent({ team_id: ownTeam, time: '10:00' }))
   const other = await made('schedule', anEvent({ team_id: otherTeam, time: '10:00' }))
   const status = { status: 'cancelled', reason: 'Lightning' }
@@ -132,7 +132,7 @@ test('a coach sets the status of an own event; of another team: 403', async () =
   expect((await coach.post(`/api/admin/schedule/${other}/status`, status)).status).toBe(403)
 })
 
-test('a coach reads players: own ones whole, others as the public does', async () => {
+test('A coach reads own players whole, others as the public does', async () => {
   const own = await made('players', aPlayer({ team_id: ownTeam, year_of_birth: 2013 }))
   const other = await made('players', aPlayer({ team_id: otherTeam }))
   const players: { id: number }[] = (await coach.get('/api/players')).body
@@ -142,7 +142,7 @@ test('a coach reads players: own ones whole, others as the public does', async (
   expect(players.map(({ id }) => id)).toEqual(seen.map(({ id }) => id))
 })
 
-test('a coach changes an own player: number, position and bio, nothing else', async () => {
+test('A coach changes number, position and bio of own players alone', async () => {
   const body = aPlayer({ team_id: ownTeam })
   const row = `/api/admin/players/${await made('players', body)}`
   // Sends like the form: with the fields that did not change.
@@ -164,7 +164,7 @@ test('a coach changes an own player: number, position and bio, nothing else', as
 })
 
 test.each([{ hidden: true }, { left_on: '2024-01-01' }])(
-  'a coach asks for a player of another team with %j: 404, as for one that does not exist',
+  'A coach who asks for a player of another team with %j gets 404',
   async secret => {
     const id = await made('players', aPlayer({ team_id: otherTeam, ...secret }))
     const [theirs, none] = [`/api/admin/players/${id}`, '/api/admin/players/999999']
@@ -175,7 +175,7 @@ test.each([{ hidden: true }, { left_on: '2024-01-01' }])(
   },
 )
 
-test('a coach gives a player a number that a namesake of another team has: no word of that one', async () => {
+test('A coach learns nothing of a namesake in another team', async () => {
   const theirs = aPlayer({ team_id: otherTeam, hidden: true })
   await made('players', theirs)
   const id = await made('players', aPlayer({ team_id: ownTeam, name: theirs.name }))
@@ -184,7 +184,7 @@ test('a coach gives a player a number that a namesake of another team has: no wo
   expect([answer.status, answer.body]).toEqual([409, { message }])
 })
 
-test('a coach saves over an older version of a player of another team: 403 without the row', async () => {
+test('A coach who saves over a newer player of another team gets 403', async () => {
   const body = aPlayer({ team_id: otherTeam })
   const id = await made('players', body)
   await admin.put(`/api/admin/players/${id}`, { bio: 'newer' })
@@ -193,7 +193,7 @@ test('a coach saves over an older version of a player of another team: 403 witho
   expect(answer.body).toEqual({ message: expect.any(String) })
 })
 
-test('a coach reads messages: those passed on to an own team', async () => {
+test('A coach reads messages passed on to an own team', async () => {
   const { id: first } = await newMessage('For the Kestrels')
   const { id: second } = await newMessage('For everybody')
   await admin.post(`/api/admin/contact/${first}/assigned`, { team_id: ownTeam })
@@ -203,7 +203,7 @@ test('a coach reads messages: those passed on to an own team', async () => {
   expect((await coach.delete(`/api/admin/contact/${first}`)).status).toBe(403)
 })
 
-test('the team of a coach is taken away: from the next request on', async () => {
+test('A coach loses the rights to a team from the next request on', async () => {
   const row = `/api/admin/schedule/${await made('schedule', anEvent({ team_id: ownTeam, time: '11:00' }))}`
   await admin.put(access, { user_id: coach.id, team_ids: [] })
   expect((await coach.put(row, { location: 'Field 2' })).status).toBe(403)
@@ -212,7 +212,7 @@ test('the team of a coach is taken away: from the next request on', async () => 
 })
 
 test.each(['coaches', 'teams'])(
-  'restore of deleted %s that gives somebody access again: needs recent proof, as giving it does',
+  'Restoring deleted %s that gives access needs a recent proof',
   async path => {
     const team = await made('teams', aTeam())
     const id = await made('coaches', aCoach())
@@ -235,7 +235,7 @@ test.each(['coaches', 'teams'])(
   },
 )
 
-test('restore of a deleted coach with an account and no team: needs recent proof, too', async () => {
+test('Restoring a coach with an account needs a recent proof', async () => {
   const id = await made('coaches', aCoach())
   await giveTeams(id, [], coach.id)
   expect((await admin.delete(`/api/admin/coaches/${id}`)).status).toBe(204)
@@ -246,7 +246,7 @@ test('restore of a deleted coach with an account and no team: needs recent proof
   expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
 })
 
-test('two PUTs of the access of a coach at once: one of them stands', async () => {
+test("Two PUTs of a coach's access at once leave one of them", async () => {
   const id = await made('coaches', aCoach())
   const path = `/api/admin/coaches/${id}/access`
   for (let round = 0; round < 20; round++) {

@@ -33,7 +33,7 @@ const answer = (path: string, values: Record<string, string>) =>
 const stored = (id: number) =>
   db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('GET a link: the question about first name and initial, in no cache, search engine or referrer', async () => {
+test('GET a link asks about first name and initial', async () => {
   const path = await aLink(await aChild({ name: 'Zora Whitfield' }))
   const { status, text, headers } = await visitor().get(path)
   expect(status).toBe(200)
@@ -49,26 +49,23 @@ test.each([
   ['unknown', 'refused', 'refused'],
   ['given', 'refused', 'withdrawn'],
   ['refused', 'given', 'given'],
-] as const)(
-  'POST of %s, answered %s: recorded as %s, with name, day and link',
-  async (was, said, is) => {
-    const id = await aChild({ consent: was, consent_until: '2099-01-01' })
-    const path = await aLink(id)
-    const sent = await answer(path, { answer: said, by: 'Dana Whitfield' })
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/consent?sent=1'])
-    expect((await visitor().get('/consent?sent=1')).text).toContain('Thank you')
-    expect(await stored(id)).toMatchObject({
-      consent: is,
-      consent_by: 'Dana Whitfield',
-      consent_via: 'link',
-      consent_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      consent_until: null,
-      consent_entered_by: null,
-    })
-  },
-)
+] as const)('POST of %s, answered %s, is recorded as %s', async (was, said, is) => {
+  const id = await aChild({ consent: was, consent_until: '2099-01-01' })
+  const path = await aLink(id)
+  const sent = await answer(path, { answer: said, by: 'Dana Whitfield' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/consent?sent=1'])
+  expect((await visitor().get('/consent?sent=1')).text).toContain('Thank you')
+  expect(await stored(id)).toMatchObject({
+    consent: is,
+    consent_by: 'Dana Whitfield',
+    consent_via: 'link',
+    consent_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    consent_until: null,
+    consent_entered_by: null,
+  })
+})
 
-test('POST without a name or an answer: 400 at the field, what was typed stays, and the link still works', async () => {
+test('POST without an answer is 400 and keeps what was typed', async () => {
   const id = await aChild()
   const path = await aLink(id)
   const nameless = await answer(path, { answer: 'given', by: ' ' })
@@ -81,7 +78,7 @@ test('POST without a name or an answer: 400 at the field, what was typed stays, 
   expect((await answer(path, { answer: 'given', by: 'Dana' })).status).toBe(303)
 })
 
-test('a used, replaced, revoked, old or wrong link: the same 404, and nothing changes', async () => {
+test('A used, revoked, old or wrong link is the same 404', async () => {
   const ids = [await aChild(), await aChild(), await aChild(), await aChild()] as const
   const [used, replaced, revoked, old] = await Promise.all(ids.map(aLink))
   await answer(used ?? '', { answer: 'given', by: 'Dana' })
@@ -102,7 +99,7 @@ test('a used, replaced, revoked, old or wrong link: the same 404, and nothing ch
   for (const id of ids.slice(1)) expect((await stored(id)).consent).toBe('unknown')
 })
 
-test('POST of one link twice at once: answered once', async () => {
+test('POST of one link twice at once is answered once', async () => {
   const id = await aChild()
   const path = await aLink(id)
   const both = ['given', 'refused'].map(each => answer(path, { answer: each, by: 'Dana' }))
@@ -111,7 +108,7 @@ test('POST of one link twice at once: answered once', async () => {
   expect((await stored(id)).version).toBe(2)
 })
 
-test('wrong links over and over: 429, while a right one is answered', async () => {
+test('Trying wrong links over and over is 429', async () => {
   const path = await aLink(await aChild())
   const wrong = () => visitor().get(`/consent/${'y'.repeat(43)}`)
   for (let count = 0; count < 300; count += 50) await Promise.all(Array.from({ length: 50 }, wrong))
@@ -120,7 +117,7 @@ test('wrong links over and over: 429, while a right one is answered', async () =
   expect((await answer(path, { answer: 'given', by: 'Dana' })).status).toBe(303)
 })
 
-test('POST links: the token is in no row; who has one is listed until it is used', async () => {
+test('POST links stores no token', async () => {
   const id = await aChild()
   const path = await aLink(id)
   const token = path.split('/').at(-1) ?? '-'
@@ -142,7 +139,7 @@ test('POST links: the token is in no row; who has one is listed until it is used
   expect(await isOpen()).toBe(false)
 })
 
-test('POST links to the payers of fees: mailed without a name; the others are answered', async () => {
+test('POST links to payers emails those who have not answered', async () => {
   const [paying, other] = [await aChild({ name: 'Zora Whitfield' }), await aChild()]
   const fee = { amount: 100, description: 'Fee', payer_email: 'parent@family.example' }
   await admin.post('/api/admin/payments', { ...fee, player_id: paying })
@@ -155,7 +152,7 @@ test('POST links to the payers of fees: mailed without a name; the others are an
   expect((await visitor().get(path)).text).toContain('Zora W.')
 })
 
-test('POST links to families whose address is kept with the player: that one, whoever paid the fees', async () => {
+test('POST links prefers the address kept with the player', async () => {
   const [kept, other] = [await aChild(), await aChild()]
   const fee = { amount: 100, description: 'Fee', payer_email: 'grandpa@family.example' }
   await admin.post('/api/admin/payments', { ...fee, player_id: kept })
@@ -166,7 +163,7 @@ test('POST links to families whose address is kept with the player: that one, wh
   await mail.until(1, ({ to }) => to === email)
 })
 
-test('POST links with an address for two families, or for a player who is gone: 400 at the field', async () => {
+test('POST links with one address for two families is 400', async () => {
   const ids = [await aChild(), await aChild()]
   const mailed = await admin.post(PATH, { player_ids: ids, email: 'parent@family.example' })
   expect([mailed.status, Object.keys(mailed.body.errors)]).toEqual([400, ['email']])

@@ -5,7 +5,7 @@ import { cleanHtml } from './clean-html.server.ts'
 import { isEmail, kindOfInfo, linesOf } from './entries.ts'
 import { hasEmptyLink, htmlOf, linksOf } from './links.ts'
 
-test('footer HTML is stored as given, minus what runs or restyles; the answer says what was left out', async () => {
+test('Footer HTML is stored without what runs or restyles', async () => {
   const { admin, visitor } = await startClub()
   const good = '<ul><li><a href="/team">Team</a></li></ul>'
   const bad =
@@ -34,7 +34,7 @@ test('footer HTML is stored as given, minus what runs or restyles; the answer sa
   expect(changed.notes).toEqual([expect.stringContaining('onclick')])
 })
 
-test('an entry that holds no HTML is stored as typed, whatever it looks like', async () => {
+test('An entry without HTML is stored as typed', async () => {
   const { admin } = await startClub()
   const content = 'Rain or <b onclick="x()">shine</b>'
   const entry = { section: 'footer', title: 'Tagline', content }
@@ -42,7 +42,7 @@ test('an entry that holds no HTML is stored as typed, whatever it looks like', a
   expect([body.content, body.notes]).toEqual([content, undefined])
 })
 
-test('HTML in the database from before it was cleaned: the public gets it cleaned', async () => {
+test('Old HTML in the database reaches the public cleaned', async () => {
   const { visitor, db } = await startApp()
   const content = '<a href="/team" onclick="x()">Team</a>'
   const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' }
@@ -52,13 +52,13 @@ test('HTML in the database from before it was cleaned: the public gets it cleane
   expect(shown).toBe('<a href="/team">Team</a>')
 })
 
-test('GET of a section that does not exist answers an empty list', async () => {
+test('GET of a section that does not exist is an empty list', async () => {
   const { visitor } = await startApp()
   const { status, body } = await visitor().get('/api/contact-info?section=secrets')
   expect([status, body]).toEqual([200, []])
 })
 
-test('a table of the footer stands in a box that scrolls, by keyboard too', async () => {
+test('A table of the footer scrolls by keyboard too', async () => {
   const { admin, visitor } = await startClub()
   const cells = '<td>cell</td>'.repeat(30)
   const content = `<table><tr>${cells}</tr></table><p>after</p><table><tr><td>x</td></tr></table>`
@@ -85,7 +85,7 @@ test.each([
   ['555-0142', '5550142'],
   ['Ask at the field desk', undefined],
   ['972-555-GOAL', undefined],
-])('the telephone link of ‘%s’ dials %s', async (content, number) => {
+])('The telephone link of ‘%s’ dials %s', async (content, number) => {
   const { admin: newAdmin, visitor } = await startApp()
   const entry = { section: 'footer', title: 'Phone', content }
   expect((await (await newAdmin()).post('/api/admin/contact-info', entry)).status).toBe(201)
@@ -95,7 +95,7 @@ test.each([
   expect([...dialled]).toEqual(number ? [number] : [])
 })
 
-test('GET /contact and home: staff by their e-mail addresses, directions to practice, whom to call, on a game day too', async () => {
+test('GET /contact has staff, directions and whom to call', async () => {
   const { admin: newAdmin, visitor } = await startApp()
   const admin = await newAdmin()
   for (const [section, title, content] of [
@@ -136,12 +136,12 @@ test.each([
   ['an own picture', `<img src="${OWN}" alt="Us" width="10" height="10" />`],
   ['a list of links', list('<a href="/a?b=1&amp;c=2">A &amp; B</a>')],
   ['links', '<a href="/team">Team</a> <a href="mailto:a@b.example">Write</a> <a href="#x">Top</a>'],
-])('%s: as given, nothing left out', (_what, html) => {
+])('%s is kept as given', (_what, html) => {
   expect(cleanHtml(html)).toEqual({ html, leftOut: [] })
 })
 
 test.each([list('<a href="https://a.example">A</a>'), '<p><a href="https://a.example">A</a></p>'])(
-  '%s: does not tell the other site where the visitor came from',
+  '%s tells the other site nothing of the visitor',
   html => {
     expect(cleanHtml(html).html).toContain(
       '<a href="https://a.example" rel="noopener noreferrer">A</a>',
@@ -182,21 +182,21 @@ test.each([
   expect(kindOfInfo({ title })).toBe(kind)
 })
 
-test('empty lines of an entry are left out', () => {
+test('Empty lines of an entry are left out', () => {
   expect(linesOf({ content: ' Head Coach \r\n\r\nrosa@club.example\n' })).toEqual([
     'Head Coach',
     'rosa@club.example',
   ])
 })
 
-test('only an e-mail address by itself is one', () => {
+test('Only an email address by itself is one', () => {
   expect(isEmail('rosa@club.example')).toBe(true)
   for (const line of ['rosa@club', 'Write to rosa@club.example', '<rosa@club.example>', '@x.y']) {
     expect(isEmail(line), line).toBe(false)
   }
 })
 
-test('links with every kind of character: the same links from their HTML', () => {
+test('Links with any character survive their HTML', () => {
   const links = [
     { text: 'Q&A <new> "today"', href: '/news?page=2&x="<y>' },
     { text: 'U.S. Soccer', href: 'https://www.ussoccer.com' },
@@ -217,7 +217,7 @@ test.each([
   expect(linksOf(html)).toEqual(links)
 })
 
-test('a link without text or address: found', () => {
+test('A link without text or address is found', () => {
   expect(hasEmptyLink(htmlOf([{ text: 'A', href: '' }]))).toBe(true)
   expect(hasEmptyLink(htmlOf([{ text: '', href: '/a' }]))).toBe(true)
   expect(hasEmptyLink(htmlOf([{ text: 'A', href: '/a' }]))).toBe(false)

@@ -132,14 +132,17 @@ test('A message to a team reaches its coach in portal and mail', async () => {
   for (const { text } of emails) expect(text).toContain('wrote to the coach of U10 Kestrels:')
 })
 
-test.each([undefined, '', '99', null])('POST contact to the team %j goes to the club', async team => {
-  const before = server.received.length
-  expect((await club.visitor().post('/api/contact', { ...toCoach, team })).status).toBe(201)
-  expect((await admin.get(INBOX)).body).toMatchObject([{ team_id: null }])
-  const emails = (await server.until(before + 1)).slice(before)
-  expect(emails.map(({ to }) => to)).toEqual(['office@club.example'])
-  expect(emails[0]?.text).toContain('wrote to the club:')
-})
+test.each([undefined, '', '99', null])(
+  'POST contact to the team %j goes to the club',
+  async team => {
+    const before = server.received.length
+    expect((await club.visitor().post('/api/contact', { ...toCoach, team })).status).toBe(201)
+    expect((await admin.get(INBOX)).body).toMatchObject([{ team_id: null }])
+    const emails = (await server.until(before + 1)).slice(before)
+    expect(emails.map(({ to }) => to)).toEqual(['office@club.example'])
+    expect(emails[0]?.text).toContain('wrote to the club:')
+  },
+)
 
 const form = async (path: string) => {
   const html = await club.visitor().page(path)

@@ -43,7 +43,7 @@ test.each([
   ],
   ['a text', Buffer.from('Bring water.\r\nÜber 30 °C we stop.'), 'txt', 'text/plain'],
 ])(
-  'POST of %s under the name of a page: a download of its own type',
+  'POST of %s under the name of a page is a download of its type',
   async (_what, bytes, extension, type) => {
     const { body: uploaded } = await upload(bytes, 'page.html')
     expect(uploaded).toEqual({
@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('POST of a text named .csv: a table', async () => {
+test('POST of a text named .csv is a table', async () => {
   const { body } = await upload(Buffer.from('a,b\n1,2\n'), 'Roster.CSV')
   expect(body.file).toMatch(/\.csv$/)
 })
@@ -101,17 +101,14 @@ test.each([
     zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'Basic/script-lc.xml': '' }),
     MACROS,
   ],
-])(
-  'POST of %s named bylaws.pdf: 415 with a sentence, nothing stored',
-  async (_what, bytes, why) => {
-    const before = await stored()
-    const { status, body } = await upload(bytes, 'bylaws.pdf')
-    expect([status, body.message]).toEqual([415, expect.stringMatching(why)])
-    expect(await storedSince(before)).toEqual([])
-  },
-)
+])('POST of %s named bylaws.pdf is 415 and stores nothing', async (_what, bytes, why) => {
+  const before = await stored()
+  const { status, body } = await upload(bytes, 'bylaws.pdf')
+  expect([status, body.message]).toEqual([415, expect.stringMatching(why)])
+  expect(await storedSince(before)).toEqual([])
+})
 
-test('POST of 25 MB: stored; of one byte more: 413 with a sentence', async () => {
+test('POST of more than 25 MB is 413', async () => {
   const largest = Buffer.concat([
     aPdf().subarray(0, 9),
     Buffer.alloc(25 * MB - 15, 37),
@@ -124,7 +121,7 @@ test('POST of 25 MB: stored; of one byte more: 413 with a sentence', async () =>
   expect(await storedSince(before)).toEqual([])
 })
 
-test('POST while all documents together have 1 GB: 413 with a sentence', async () => {
+test('POST while all documents have 1 GB is 413', async () => {
   const { body } = await addFile('The rest')
   await db
     .updateTable('documents')
@@ -136,7 +133,7 @@ test('POST while all documents together have 1 GB: 413 with a sentence', async (
   await admin.delete(`/api/admin/documents/${body.id}`)
 })
 
-test('an upload that is cut off: nothing is left', async () => {
+test('An upload that is cut off leaves nothing', async () => {
   const before = await stored()
   const form = new FormData()
   form.append('document', new Blob([aPdf('x'.repeat(MB))]), 'cut.pdf')
@@ -151,7 +148,7 @@ test('an upload that is cut off: nothing is left', async () => {
   expect(await storedSince(before)).toEqual([])
 })
 
-test('PUT of another file: the address stays, the old file is in History and can be restored', async () => {
+test('PUT of another file keeps the address and the old file', async () => {
   const old = aPdf('bylaws of last year')
   const { body: document } = await addFile('Bylaws', old)
   const path = `/documents/${document.id}/bylaws.pdf`
@@ -176,7 +173,7 @@ test('PUT of another file: the address stays, the old file is in History and can
   await expect.poll(async () => (await anonymous.get(path)).text).toBe(String(old))
 })
 
-test('two documents of one file: when one is deleted, replaced or restored, the other is still there', async () => {
+test('A file of two documents stays when one is deleted', async () => {
   const bytes = aPdf('the same bylaws twice')
   const [{ body: one }, { body: other }] = [
     await addFile('First', bytes),
@@ -207,7 +204,7 @@ async function oldFilesAreGone() {
   await expect.poll(async () => (await anonymous.get(body.file)).status).toBe(404)
 }
 
-test('GET of a document by an old name: redirects to its name of today; of a deleted one: 404 as a page', async () => {
+test('GET of a document by an old name redirects', async () => {
   const { body } = await addFile('Fee scale')
   await admin.put(`/api/admin/documents/${body.id}`, { title: 'Fees 2026' })
   const answer = await anonymous.get(`/documents/${body.id}/fee-scale.pdf`)
@@ -222,7 +219,7 @@ test('GET of a document by an old name: redirects to its name of today; of a del
   expect([page.status, page.text]).toEqual([404, expect.stringContaining('404 Page Not Found')])
 })
 
-test('POST with a file that is none of ours, or a picture: 400 at its field', async () => {
+test('POST with a file that is not a document is 400', async () => {
   const other = { title: 'X', size: 10, uploaded_on: '2026-03-14' }
   for (const file of [
     'https://evil.example/a.pdf',
@@ -236,7 +233,7 @@ test('POST with a file that is none of ours, or a picture: 400 at its field', as
   }
 })
 
-test('GET /documents: 404 and no link without documents; else groups in the order of their first document', async () => {
+test('GET /documents is 404 until there is a document', async () => {
   const { admin, visitor } = await startClub()
   expect((await visitor().get('/documents')).status).toBe(404)
   expect((await visitor().get('/')).text).not.toContain('/documents')

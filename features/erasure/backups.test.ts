@@ -28,7 +28,7 @@ test.each([
   { days: 2, weeks: 3, months: 1 },
   { days: 1, weeks: 0, months: 2 },
 ])(
-  'by %j: nightly backups hold the child until the day in the receipt, and no longer',
+  'By %j, backups hold the child until the day in the receipt',
   { timeout: 120_000 },
   async keep => {
     await admin.put('/api/admin/backups/keep', keep)
@@ -70,7 +70,7 @@ test.each([
 )
 
 // Skips the nights in between, which would take longer than a test may.
-test('the longest rules that there are: ten years of months', () => {
+test('The longest rules keep backups for ten years of months', () => {
   const rules = { days: 366, weeks: 104, months: 120 }
   const stored = Array.from({ length: 400 }, (_, age) => {
     const instant = new Date(clock - age * DAY_MS).toISOString().replaceAll(/[-:]|\.\d+/g, '')

@@ -87,7 +87,7 @@ async function aChild() {
 const fileName = (url: string) => /[0-9a-f]{40}/.exec(url)?.[0] ?? 'no file'
 const fragment = (url: string) => url.split('#')[1] ?? 'no placeholder'
 
-test('after POST erase nothing of the child is in any row, nor in the bytes of the database and the media', async () => {
+test('POST erase leaves no byte of the child', async () => {
   const { id, names, urls } = await aChild()
   const news = await create('news', { title: 'Left', content: `And ${NAME}` })
   const page = await create('pages', { title: `${NAME}`, slug: 'left' })
@@ -127,7 +127,7 @@ test('after POST erase nothing of the child is in any row, nor in the bytes of t
     .toEqual([])
 })
 
-test('History of a text that named an erased child: who and when, without values; it cannot be taken back', async () => {
+test('History of a text that named an erased child has no values', async () => {
   const { id } = await create('players', aPlayer({ name: NAME }))
   const news = await create('news', { title: 'Left', content: `And ${NAME}` })
   const titled = await create('news', { title: `Goal by ${NAME}`, content: 'Won' })
@@ -149,7 +149,7 @@ test('History of a text that named an erased child: who and when, without values
   expect(remembered).toMatchObject({ before: { content: 'Us' }, after: { content: 'All of us' } })
 })
 
-test('History of settings and of a profile that named an erased child: what else is changed is remembered', async () => {
+test('History of settings that named an erased child keeps other changes', async () => {
   const { id } = await create('players', aPlayer({ name: NAME }))
   const friend = await create('players', aPlayer({ bio: `Friend of ${NAME}` }))
   await change('settings', { sentence: `The club of ${NAME}` })
@@ -166,24 +166,21 @@ test('History of settings and of a profile that named an erased child: what else
   expect(undone.status).toBe(200)
 })
 
-test.runIf(isSqlite)(
-  'while a backup reads the database as it was: its bytes go when it is done',
-  async () => {
-    const { id } = await create('players', aPlayer({ name: NAME }))
-    const options = { databaseUrl: '', dataDir }
-    await withDatabase<Tables, void>(options, reader =>
-      reader.connection().execute(async reader => {
-        await sql`begin deferred`.execute(reader)
-        expect(await reader.selectFrom('players').selectAll().execute()).not.toEqual([])
-        expect((await admin.post(`/api/admin/players/${id}/erase`, {})).status).toBe(200)
-        expect((await filesWith(NAME)).length).toBeGreaterThan(0)
-        await sql`rollback`.execute(reader)
-      }),
-    )
-    await club.app.jobs.trigger('erased-bytes')
-    expect(await filesWith(NAME)).toEqual([])
-  },
-)
+test.runIf(isSqlite)("A child's bytes go once a backup has read the database", async () => {
+  const { id } = await create('players', aPlayer({ name: NAME }))
+  const options = { databaseUrl: '', dataDir }
+  await withDatabase<Tables, void>(options, reader =>
+    reader.connection().execute(async reader => {
+      await sql`begin deferred`.execute(reader)
+      expect(await reader.selectFrom('players').selectAll().execute()).not.toEqual([])
+      expect((await admin.post(`/api/admin/players/${id}/erase`, {})).status).toBe(200)
+      expect((await filesWith(NAME)).length).toBeGreaterThan(0)
+      await sql`rollback`.execute(reader)
+    }),
+  )
+  await club.app.jobs.trigger('erased-bytes')
+  expect(await filesWith(NAME)).toEqual([])
+})
 
 const now = testNow().toISOString()
 const EMAIL = {
@@ -197,7 +194,7 @@ const EMAIL = {
   problem: null,
 }
 
-test('POST erase: emails with links of the child are gone; those to the same family about a sibling still go out', async () => {
+test('POST erase drops waiting emails with links of the child', async () => {
   await db.deleteFrom('emails').execute()
   const payer_email = 'family@example.com'
   const [child, sibling] = [await create('players', aPlayer()), await create('players', aPlayer())]

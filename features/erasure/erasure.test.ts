@@ -43,7 +43,7 @@ async function isStored(text: string) {
   return false
 }
 
-test('POST erase: row, history and photo are gone; the receipt says what was removed, and what has the child still', async () => {
+test('POST erase removes row, history and photo, with a receipt', async () => {
   const { id, photoUrl } = await aChild('Peregrine Oakes')
   await aFee(id)
   const news = (await admin.post('/api/admin/news', article)).body
@@ -84,7 +84,7 @@ test('POST erase: row, history and photo are gone; the receipt says what was rem
   expect((await admin.post(`/api/admin/players/${id}/erase`, {})).status).toBe(404)
 })
 
-test('the receipt keeps what the family had said about the photo, and not who said it', async () => {
+test("The receipt keeps the family's answer, not who gave it", async () => {
   const { id } = await aChild('Ottoline Rowe')
   const consent = { consent: 'refused', consent_by: 'Hedwig', consent_on: '2026-09-01' }
   await admin.put(`/api/admin/players/${id}`, { ...consent, consent_via: 'paper' })
@@ -93,7 +93,7 @@ test('the receipt keeps what the family had said about the photo, and not who sa
   expect(await isStored('hedwig')).toBe(false)
 })
 
-test('GET of the roster as staff: logged once a day, with the teams; for the public not at all', async () => {
+test('GET of the roster as staff is logged once a day', async () => {
   await db.deleteFrom('access_log').execute()
   const team = await create('teams', aTeam({ name: 'U10 Kestrels' }))
   const coach = await coachOf(team.id)
@@ -109,7 +109,7 @@ test('GET of the roster as staff: logged once a day, with the teams; for the pub
   expect((await admin.get('/api/admin/access-log')).body).toHaveLength(3)
 })
 
-test('GET of the fees by a treasurer: logged once a day, as they name all players; their file each time', async () => {
+test('GET of the fees by a treasurer is logged once a day', async () => {
   await db.deleteFrom('access_log').execute()
   const treasurer = await userWith('treasurer')
   for (const path of ['payments', 'payments/overview', 'payments', 'payments/csv', 'payments/csv'])
@@ -122,7 +122,7 @@ test('GET of the fees by a treasurer: logged once a day, as they name all player
   ])
 })
 
-test('GET everything: a text with all that is stored; the log says who took it', async () => {
+test('GET everything is a text with all that is stored', async () => {
   const { id } = await aChild('Ottoline Marsh')
   const { token } = await aFee(id)
   const answer = await admin.get(`/api/admin/players/${id}/everything`)
@@ -174,7 +174,7 @@ test.each([
   if (naming) expect(match.mayName(text)).toBe(true)
 })
 
-test('a child that had another family name before: both are found, and names of other children are not', () => {
+test("A child's former family name is found", () => {
   const former = ['Carla Brooks', 'Carla', 'Liam Smith', 'Ana Silva', 'Carla Silva']
   expect(relatedNames('Carla Silva', former, ['Ana Silva'])).toEqual(['Carla Brooks'])
   expect(nameMatch('Carla Silva', 'Carla Brooks').naming('Goal by Carla Brooks')).toBe('name')
@@ -184,6 +184,6 @@ test.each([
   ['Ángel Núñez', 'Goal by ÁNGEL (nunez), Angela too', 'Goal by – (–), Angela too'],
   ['Ángel Núñez', '#ÁngelNúñez', '#–'],
   ['王小明', '昨天王小明进球', '昨天–进球'],
-])('without the name %s: %j becomes %j', (name, text, masked) => {
+])('Without the name %s, %j becomes %j', (name, text, masked) => {
   expect(nameMatch(name).masked(text)).toBe(masked)
 })

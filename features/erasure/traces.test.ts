@@ -60,14 +60,14 @@ test.each([
   ['contact-info', { section: 'footer', title: 'Text', content: '<b>&Aacute;ngel</b> Núñez' }],
   ['albums', { name: 'Birthday of Ángel Núñez' }],
   ['places', { name: 'The garden of Ángel Núñez' }],
-])('%s with %j: found by the name', async (path, row) => {
+])('%s with %j is found by the name', async (path, row) => {
   const [found, ...more] = await foundOf(() => created(path, row))
   expect(more).toEqual([])
   expect(found).toMatchObject({ how: 'name', path: expect.stringContaining('/admin/') })
 })
 
 test.each(['title', 'description', 'altText'])(
-  'a caption of the gallery, its %s: found',
+  'A caption of the gallery, its %s, is found',
   async field => {
     const photo = { title: 'Cup', imageUrl: await aPhotoUrl(), [field]: 'ángel núñez and friends' }
     const [found] = await foundOf(() => created('gallery', photo))
@@ -75,7 +75,7 @@ test.each(['title', 'description', 'altText'])(
   },
 )
 
-test('a message, a document, a setting, a note of a fee of another child: found, each with where it is', async () => {
+test('A message, document or note that names the child is found with its place', async () => {
   const other = await created('players', aPlayer())
   const fee = await created('payments', {
     player_id: other.id,
@@ -111,12 +111,12 @@ test.each([
   ['Thanks to the Núñez family', 'perhaps'],
   ['Angels never sleep, said N.', undefined],
   ['Ángel was fast', undefined],
-])('an article with %j: %s', async (content, how) => {
+])('An article with %j: %s', async (content, how) => {
   const found = await foundOf(() => created('news', { title: `About ${content}`, content }))
   expect(found.map(each => each.how)).toEqual(how ? [how] : [])
 })
 
-test('a picture of the child in an article, as a cover, in a page, of a coach: found, as is a photo of the gallery and an album with it', async () => {
+test('A picture of the child is found wherever it is used', async () => {
   const src = child.photoUrl
   const picture: Block = { type: 'picture', attrs: { src, alt: '', caption: '', width: 'full' } }
   const team = await aPhotoUrl()
@@ -149,7 +149,7 @@ test('a picture of the child in an article, as a cover, in a page, of a coach: f
   ])
 })
 
-test('each link leads to the row in the portal', async () => {
+test('Each link leads to the row in the portal', async () => {
   const news = await created('news', { title: 'Again', content: 'Ángel Núñez again' })
   expect(await mentions()).toContainEqual({
     table: 'news_articles',
@@ -161,7 +161,7 @@ test('each link leads to the row in the portal', async () => {
   })
 })
 
-test('another player of the same name is no text about the child; one without a family name is found as perhaps', async () => {
+test('Another player of the same name is no text about the child', async () => {
   const twin = await foundOf(() => created('players', aPlayer({ name: 'Ángel Núñez' })))
   expect(twin).toEqual([])
   const { id } = await created('players', aPlayer({ name: 'Zed' }))
@@ -172,7 +172,7 @@ test('another player of the same name is no text about the child; one without a 
   ])
 })
 
-test('a name in a script without spaces between words: found within a sentence', async () => {
+test('A name is found in a script without spaces', async () => {
   const { id } = await created('players', aPlayer({ name: '王小明' }))
   await created('news', { title: '比赛', content: '昨天王小明进了两个球' })
   const { body } = await admin.get(`/api/admin/players/${id}/traces`)

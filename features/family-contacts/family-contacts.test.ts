@@ -60,18 +60,15 @@ test.each([
       { name: null, email: 'lee@family.example' },
     ],
   ],
-])(
-  'parents in a roster in the shape of %s: kept when it is ticked, and else left out',
-  (_, columns, families) => {
-    expect(read(columns).rows).toMatchObject([{ name: 'Ana Brooks', families }])
-    const left = read(columns, false)
-    expect(left.keepable.length).toBeGreaterThan(0)
-    expect(left.passedBy).toEqual(Object.keys(columns))
-    expect(JSON.stringify(left.rows)).not.toContain('family.example')
-  },
-)
+])('Parents in a roster in the shape of %s are kept when it is ticked', (_, columns, families) => {
+  expect(read(columns).rows).toMatchObject([{ name: 'Ana Brooks', families }])
+  const left = read(columns, false)
+  expect(left.keepable.length).toBeGreaterThan(0)
+  expect(left.passedBy).toEqual(Object.keys(columns))
+  expect(JSON.stringify(left.rows)).not.toContain('family.example')
+})
 
-test('the child’s own address, those of an emergency and phone numbers: never kept', () => {
+test("A child's own address or phone number is never kept", () => {
   const { rows, keepable } = read({
     'Player Email': PAT,
     'Emergency Contact Email': PAT,
@@ -80,7 +77,7 @@ test('the child’s own address, those of an emergency and phone numbers: never 
   expect([keepable, rows[0]]).toEqual([[], expect.not.objectContaining({ families: PAT })])
 })
 
-test('a roster with addresses: kept once, listed for admins alone, gone with the player and back with Undo', async () => {
+test('Addresses of a roster are listed for admins alone', async () => {
   const { rows } = read({ Mother: 'Pat', 'E-mail': PAT })
   const preview = (await admin.post(IMPORT, { rows, dryRun: true })).body
   expect(preview).toMatchObject({ created: 1, refused: 0 })
@@ -111,7 +108,7 @@ test('a roster with addresses: kept once, listed for admins alone, gone with the
   expect((await admin.get(PATH)).body).toMatchObject([{ email: PAT }, { name: null }])
 })
 
-test('an address that is none, or is there already: refused at its field', async () => {
+test('An invalid or repeated address is refused at its field', async () => {
   const player_id = (await admin.post('/api/admin/players', aPlayer())).body.id
   const add = (email: string) => admin.post(PATH, { player_id, email })
   expect((await add('nobody')).body.errors).toHaveProperty('email')
@@ -124,7 +121,7 @@ test('an address that is none, or is there already: refused at its field', async
   expect(row.errors).toHaveProperty('families')
 })
 
-test('GET the addresses: for admins alone, and noted in the access log once a day', async () => {
+test('GET the addresses is noted in the access log once a day', async () => {
   expect((await (await userWith('editor')).get(PATH)).status).toBe(403)
   expect((await admin.get(PATH)).status).toBe(200)
   expect((await admin.get(PATH)).status).toBe(200)

@@ -28,7 +28,7 @@ const found = async (q: string, client = admin, team = '') => {
   )
 }
 
-test('GET by the beginnings of words, without accents and case: what the title says first', async () => {
+test('GET finds beginnings of words without accents and case', async () => {
   expect(await found('ana')).toEqual([
     'players: Ana Brooks, U11 Herons · #4',
     'players: Anaïs Castle, U10 Kestrels · #5',
@@ -42,7 +42,7 @@ test('GET by the beginnings of words, without accents and case: what the title s
   expect(await found('constructor')).toEqual([])
 })
 
-test('GET for a team: its rows before those of other teams', async () => {
+test('GET for a team has its rows before those of others', async () => {
   expect(await found('ana', admin, String(kestrels))).toEqual([
     'players: Anaïs Castle, U10 Kestrels · #5',
     'players: Ana Brooks, U11 Herons · #4',
@@ -51,12 +51,12 @@ test('GET for a team: its rows before those of other teams', async () => {
   expect((await admin.get('/api/admin/find?q=ana&team=x')).status).toBe(400)
 })
 
-test('GET of words typed wrong: the most similar ones', async () => {
+test('GET of words typed wrong finds the most similar ones', async () => {
   expect(await found('brokos')).toEqual(['players: Ana Brooks, U11 Herons · #4'])
   expect((await found('herosn cup'))[0]).toContain('news: Herons win the cup')
 })
 
-test("GET of 'cancel u11 tonight': that team's practice of today; the next events before past ones", async () => {
+test("GET of 'cancel u11 tonight' finds that team's practice", async () => {
   expect(await found('cancel u11 tonight')).toEqual([
     'schedule: Practice, U11 Herons · Fri, Mar 13, 2026 at 6:00 PM · Oak Park',
   ])
@@ -65,7 +65,7 @@ test("GET of 'cancel u11 tonight': that team's practice of today; the next event
   expect(await found('friday march 20')).toHaveLength(1)
 })
 
-test('GET by role: a coach finds their own teams alone, others only what their lists have', async () => {
+test("GET finds what the role's lists have", async () => {
   const coach = await userWith('coach')
   expect(await found('ana', coach)).toEqual([])
   await giveTeams(await made('coaches', aCoach()), [herons], coach.id)
@@ -76,7 +76,7 @@ test('GET by role: a coach finds their own teams alone, others only what their l
   expect((await visitor().get('/api/admin/find?q=ana')).status).toBe(401)
 })
 
-test('GET that finds a player: noted in the access log, as an opened roster is', async () => {
+test('GET that finds a player is noted in the access log', async () => {
   const another = await newAdmin()
   const notes = async () =>
     (
@@ -93,7 +93,7 @@ test('GET that finds a player: noted in the access log, as an opened roster is',
   expect(await notes()).toEqual(['opened the roster of all teams'])
 })
 
-test('GET after a change: what it says now', async () => {
+test('GET after a change finds what it says now', async () => {
   const id = await made('players', aPlayer({ name: 'Zed Marlow', team_id: herons }))
   expect(await found('zed')).toHaveLength(1)
   await admin.put(`/api/admin/teams/${herons}`, { name: 'U11 Egrets' })

@@ -12,7 +12,7 @@ const { admin, visitor, dataDir, db, url } = await startClub()
 const anonymous = visitor()
 const MB = 1024 * 1024
 
-test('POST a video: 201 with an inactive row; activating it leaves the others active', async () => {
+test('POST a video makes an inactive row', async () => {
   const bytes = await aVideo()
   const sent = { title: 'Opening day', video_data: bytes.toString('base64'), is_active: true }
   const { status, body } = await admin.post('/api/admin/hero-video-base64', sent)
@@ -46,13 +46,13 @@ test('POST a video: 201 with an inactive row; activating it leaves the others ac
 test.each([
   ['a data URL', (base64: string) => `data:video/webm;codecs="vp8,opus";base64,${base64}`],
   ['without padding', (base64: string) => base64.replace(/=+$/, '')],
-])('POST a video as %s: stores the same bytes', async (_how, write) => {
+])('POST a video as %s stores the same bytes', async (_how, write) => {
   const bytes = await aVideo()
   const { body } = await send({ title: 'Cup day', video_data: write(bytes.toString('base64')) })
   expect(await bytesAt(body.video_url)).toEqual(bytes)
 })
 
-test('POST a video with escaped slashes, in lines, before its title: stores the same bytes', async () => {
+test('POST a video with escaped slashes stores the same bytes', async () => {
   const bytes = await aVideo()
   const lines = bytes.toString('base64').replaceAll(/.{76}/g, '$&\\r\\n').replaceAll('/', '\\/')
   const json = `{ "more": {"a": [1]}, "video_data" : "${lines}", "title": "Über \\"video_data\\":\\"" }`
@@ -61,7 +61,7 @@ test('POST a video with escaped slashes, in lines, before its title: stores the 
   expect(await bytesAt(body.video_url)).toEqual(bytes)
 })
 
-test('POST a video of 50 MB: stored; one byte more, or a content-length of it: 413 and nothing is stored', async () => {
+test('POST a video of more than 50 MB is 413', async () => {
   const largest = anMp4({ bytes: 50 * MB })
   const { status, body } = await send({ title: 'Largest', video_data: largest.toString('base64') })
   expect(status).toBe(201)
@@ -77,7 +77,7 @@ test('POST a video of 50 MB: stored; one byte more, or a content-length of it: 4
   await admin.delete(`/api/admin/hero-video/${body.id}`)
 })
 
-test('POST without a session: rejected before the video is read', async () => {
+test('POST without a session is rejected before the video is read', async () => {
   expect(await announced(anonymous, 60 * MB)).toMatch(/^HTTP\/1\.1 401 /)
 })
 
@@ -100,7 +100,7 @@ test.each([
   ['a QuickTime video', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ')],
   ['Matroska that is no WebM', Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(200)])],
   ['nothing', Buffer.alloc(0)],
-])('POST %s as a video: 415 with a message, and nothing is stored', async (_what, bytes) => {
+])('POST %s as a video is 415 with a message', async (_what, bytes) => {
   const before = await stored()
   const { status, body } = await send({ title: 'Film', video_data: bytes.toString('base64') })
   const message = 'Please select a valid video file (MP4, WebM, or Ogg)'
@@ -128,7 +128,7 @@ test.each([
     { title: 'x'.repeat(100_000) },
     'File too large. Please select a video file smaller than 50MB',
   ],
-])('POST %s: rejected with a message', async (_what, sent, message) => {
+])('POST %s is rejected with a message', async (_what, sent, message) => {
   const answer = await send(sent)
   expect([answer.status >= 400 && answer.status < 500, answer.body.message]).toEqual([
     true,
@@ -146,7 +146,7 @@ test('POST whose connection breaks leaves no file and no row', async () => {
   expect([await storedSince(before.names), await rows()]).toEqual([[], before.rows])
 })
 
-test('POST a photo: sets the photo of a video, from a data URL or an uploaded one', async () => {
+test('POST a photo sets the photo of a video', async () => {
   const { id } = await upload()
   const path = `/api/admin/hero-video/${id}/update-photo`
   const { status, body } = await admin.post(path, { static_photo: await aPhoto() })
@@ -159,7 +159,7 @@ test('POST a photo: sets the photo of a video, from a data URL or an uploaded on
   expect([again.status, again.body.static_photo]).toEqual([200, body.static_photo])
 })
 
-test('POST only a photo: a hero without a video', async () => {
+test('POST only a photo makes a hero without a video', async () => {
   const sent = { title: 'The squad', static_photo: await aPhoto() }
   const { status, body } = await admin.post('/api/admin/hero-video-photo-only', sent)
   expect(status).toBe(201)
@@ -167,7 +167,7 @@ test('POST only a photo: a hero without a video', async () => {
   expect((await admin.get(`/api/hero-video/${body.id}/video`)).status).toBe(404)
 })
 
-test('POST a photo that is too large, or no photo: rejected with a message', async () => {
+test('POST a photo that is too large is rejected', async () => {
   const post = async (static_photo: unknown) => {
     const { status, body } = await admin.post('/api/admin/hero-video-photo-only', {
       title: 'Photo',
@@ -191,7 +191,7 @@ test('POST a photo that is too large, or no photo: rejected with a message', asy
   expect(await post(null)).toEqual([400, 'Photo is required'])
 })
 
-test('DELETE a video: gone from the page; an unknown one: 404', async () => {
+test('DELETE a video removes it from the page', async () => {
   const { id, video_url } = await upload()
   await admin.post(`/api/admin/hero-video/${id}/activate`, {})
   expect((await live()).some(hero => hero.id === id)).toBe(true)
@@ -256,7 +256,7 @@ async function announced(client: Client, length: number) {
   return String(data)
 }
 
-test('heroes play in the order into which they are moved, and one that is deactivated no longer', async () => {
+test('Heroes play in the order into which they are moved', async () => {
   for (const { id } of await live()) await admin.post(`/api/admin/hero-video/${id}/deactivate`, {})
   expect(await live()).toEqual([])
   const [one, two, three] = [await upload(), await upload(), await upload()]

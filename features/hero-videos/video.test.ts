@@ -4,7 +4,7 @@ import { aVideo } from '../../tests/video.ts'
 
 const { admin, url } = await startClub()
 
-test('GET of a video with a Range, as Safari sends it: 206 with that part', async () => {
+test('GET of a video with a Range is 206 with that part', async () => {
   const bytes = await aVideo()
   const sent = { title: 'Film', video_data: bytes.toString('base64') }
   const { id } = (await admin.post('/api/admin/hero-video-base64', sent)).body

@@ -16,7 +16,7 @@ async function hasAddress(db: typeof club.db) {
   await db.updateTable('users').set({ email: 'boss@club.example' }).execute()
 }
 
-test('GET mail: not set up without SMTP_URL; set up with it', async () => {
+test('GET mail says whether SMTP_URL is set', async () => {
   const without = await startApp()
   const boss = await without.admin()
   await hasAddress(without.db)
@@ -26,7 +26,7 @@ test('GET mail: not set up without SMTP_URL; set up with it', async () => {
   expect((await admin.get(MAIL)).body).toEqual({ isSetUp: true, ...nothing })
 })
 
-test('POST test: an email to the admin, from the club', async () => {
+test('POST test sends an email to the admin', async () => {
   await admin.put('/api/admin/settings', { name: 'Bluestem FC' })
   const { status, body } = await admin.post(`${MAIL}/test`, {})
   expect([status, body.lastSentAt]).toEqual([200, expect.any(String)])
@@ -35,7 +35,7 @@ test('POST test: an email to the admin, from the club', async () => {
   expect(source).toMatch(/^From: Bluestem FC <club@club\.example>\r$/m)
 })
 
-test('POST test by an admin without an e-mail address: 400 that says so', async () => {
+test('POST test by an admin without an email address is 400', async () => {
   const nobody = await club.admin()
   const { status, body } = await nobody.post(`${MAIL}/test`, {})
   expect([status, body.message]).toEqual([400, expect.stringContaining('no e-mail address')])
@@ -44,7 +44,7 @@ test('POST test by an admin without an e-mail address: 400 that says so', async 
   await server.until(2)
 })
 
-test('an email that was given up: counted, listed with the reason, tried again, dropped', async () => {
+test('An email that was given up can be tried again or dropped', async () => {
   server.onRecipient = () => {
     throw rejection(550)
   }
@@ -69,7 +69,7 @@ test('an email that was given up: counted, listed with the reason, tried again, 
   expect((await admin.get(MAIL)).body.stuck).toEqual([])
 })
 
-test('with MAIL_FOLDER emails are files in the data folder', async () => {
+test('Emails are files in the data folder with MAIL_FOLDER', async () => {
   const demo = await startApp({ env: { MAIL_FOLDER: 'mail' } })
   const boss = await demo.admin()
   await hasAddress(demo.db)

@@ -29,7 +29,7 @@ async function age(client: Client & { username: string }, minutes: number) {
   await db.updateTable('sessions').set({ proven_at }).where('user_id', '=', id).execute()
 }
 
-test('GET /api/account: name, address, and sessions with their devices; nothing of others', async () => {
+test('GET /api/account has name, address and sessions of the user alone', async () => {
   const user = await newUser()
   await newUser()
   await signedInAgain(user, visitor, 'Mozilla/5.0 (iPhone) AppleWebKit Version/18.6 Safari/604.1')
@@ -40,7 +40,7 @@ test('GET /api/account: name, address, and sessions with their devices; nothing 
   expect(body.sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1)
 })
 
-test('PUT /api/account/password with a wrong old one: 400 at its field, nothing changes', async () => {
+test('PUT /api/account/password with a wrong old one is 400', async () => {
   const user = await newUser()
   const laptop = await signedInAgain(user)
   const change = { current: 'wrong horse', password: 'another horse' }
@@ -50,7 +50,7 @@ test('PUT /api/account/password with a wrong old one: 400 at its field, nothing 
   await signedInAgain(user)
 })
 
-test('a password changed on the phone: the laptop is signed out on both instances at once', async () => {
+test('A new password signs out other devices at once', async () => {
   const phone = await newUser()
   const laptop = await signedInAgain(phone, other.visitor)
   const laptopHere = visitor()
@@ -66,7 +66,7 @@ test('a password changed on the phone: the laptop is signed out on both instance
   expect([old.status, fresh.status]).toEqual([401, 200])
 })
 
-test('DELETE /api/account/sessions: all but this one; with an id: that one', async () => {
+test('DELETE /api/account/sessions ends all but this one', async () => {
   const user = await newUser()
   const laptop = await signedInAgain(user)
   const tablet = await signedInAgain(user, other.visitor)
@@ -78,7 +78,7 @@ test('DELETE /api/account/sessions: all but this one; with an id: that one', asy
   expect([await isSignedIn(user), await isSignedIn(laptop)]).toEqual([true, false])
 })
 
-test('DELETE /api/account/sessions/:id of another user: 404, and it goes on', async () => {
+test('DELETE /api/account/sessions/:id of another user is 404', async () => {
   const user = await newUser()
   const other = await newUser()
   const [session] = (await other.get('/api/account')).body.sessions
@@ -86,7 +86,7 @@ test('DELETE /api/account/sessions/:id of another user: 404, and it goes on', as
   expect(await isSignedIn(other)).toBe(true)
 })
 
-test('a session ends 30 days after the sign-in, also when it is used every day', async () => {
+test('A session ends 30 days after the sign-in, used or not', async () => {
   const user = await newUser()
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   const { id } = (await user.get('/api/user')).body
@@ -101,7 +101,7 @@ test('a session ends 30 days after the sign-in, also when it is used every day',
   expect(await left.execute()).toEqual([])
 })
 
-test('PUT /api/account/email more than 15 minutes after the password was asked for: 403 that says so, until it is given', async () => {
+test('PUT /api/account/email without a recent proof is 403', async () => {
   const user = await newUser()
   await age(user, 16)
   const refused = await user.put('/api/account/email', { email: 'ana@example.org' })
@@ -115,7 +115,7 @@ test('PUT /api/account/email more than 15 minutes after the password was asked f
   expect((await user.put('/api/account/email', { email: 'ana@example.org' })).status).toBe(200)
 })
 
-test('PUT /api/account/email where the site sends no mail: stored at once, and removed', async () => {
+test('PUT /api/account/email without mail stores it at once', async () => {
   const user = await newUser()
   const set = await user.put('/api/account/email', { email: 'ana@example.org' })
   expect(set.body).toMatchObject({ email: 'ana@example.org', pendingEmail: null })
@@ -123,7 +123,7 @@ test('PUT /api/account/email where the site sends no mail: stored at once, and r
   expect((await user.put('/api/account/email', { email: '' })).body.email).toBe(null)
 })
 
-test('wrong passwords under My account are limited like those at the sign-in', async () => {
+test('Wrong passwords under My account are limited as at the sign-in', async () => {
   const user = await newUser()
   for (let nth = 0; nth < 10; nth++) {
     await user.post('/api/account/proof', { password: 'wrong horse' })
@@ -145,7 +145,7 @@ async function withNewAddress(email: string) {
   return { user, token, confirm: () => mailing.visitor().submit('/confirm-email', { token }) }
 }
 
-test('PUT /api/account/email where the site sends mail: it counts once the mailed link was confirmed, once', async () => {
+test('PUT /api/account/email with mail counts once confirmed', async () => {
   const { user, token, confirm } = await withNewAddress('ana@example.org')
   const page = await mailing.visitor().get(`/confirm-email/${token}`)
   expect(page.text).toContain('Is this your address?')
@@ -157,7 +157,7 @@ test('PUT /api/account/email where the site sends mail: it counts once the maile
   expect((await confirm()).status).toBe(410)
 })
 
-test('a link to confirm an address that is older than a day: 410', async () => {
+test('A link to confirm an address is 410 after a day', async () => {
   const { user, confirm } = await withNewAddress('mia@example.org')
   const expires_at = '2020-01-01T00:00:00.000Z'
   await mailing.db.updateTable('email_changes').set({ expires_at }).execute()
@@ -165,7 +165,7 @@ test('a link to confirm an address that is older than a day: 410', async () => {
   expect((await user.get('/api/account')).body.email).toBe(null)
 })
 
-test('another password ends an address that waits to be confirmed: whoever entered it may be the reason', async () => {
+test('A new password drops an address that waits to be confirmed', async () => {
   const { user, confirm } = await withNewAddress('thief@example.org')
   const password = { current: 'correct horse', password: 'violet tundra 88 lanterns' }
   expect((await user.put('/api/account/password', password)).status).toBe(204)

@@ -35,7 +35,7 @@ async function placesWith(word: string, more: string[] = []) {
   return [...found]
 }
 
-test('POST title, content and date: public at once, as SPEC.md has it', async () => {
+test('POST title, content and date publishes at once', async () => {
   const article = await post({ publishDate: '2026-11-20' })
   expect(article).toMatchObject({ status: 'published', publishTime: null, pinned: false })
   expect(await placesWith('zephyr')).toEqual(PLACES)
@@ -43,7 +43,7 @@ test('POST title, content and date: public at once, as SPEC.md has it', async ()
   expect(sent).not.toHaveProperty('status')
 })
 
-test('POST without a date: the club’s day, public at once', async () => {
+test("POST without a date publishes on the club's day", async () => {
   expect((await post({})).publishDate).toBe('2026-11-20')
   expect(await placesWith('zephyr')).toEqual(PLACES)
 })
@@ -52,7 +52,7 @@ test.each([
   ['a draft', { status: 'draft' }],
   ['a day to come', { publishDate: '2026-12-25' }],
   ['a time to come', { publishDate: '2026-11-20', publishTime: '23:00' }],
-])('POST %s: staff see it, nobody else does, nor at its own address', async (_what, more) => {
+])('POST %s is seen by staff alone', async (_what, more) => {
   const { id } = await post(more)
   expect(await placesWith('zephyr', [`/news/${id}`, `/news/${id}/zephyr`])).toEqual([])
   expect((await admin.get('/api/news')).body).toHaveLength(1)
@@ -62,7 +62,7 @@ test.each([
   expect((await coach.get('/api/news')).body).toEqual([])
 })
 
-test('GET with ?preview: a draft for editors, uncached and not for search engines; 404 for anonymous visitors and coaches', async () => {
+test('GET with ?preview shows editors a draft', async () => {
   await post({ title: 'A public one', team_id: null, tags: 'Cup' })
   const { id } = await post({ title: 'Secret signing', status: 'draft', tags: 'Cup' })
   const waiting = await post({ title: 'Soon', publishDate: '2026-12-25' })
@@ -93,7 +93,7 @@ test('GET with ?preview: a draft for editors, uncached and not for search engine
   expect((await club.visitor().get(`/news/${id}/x`)).status).toBe(404)
 })
 
-test('an article of December 25, 9:00: on no instance a millisecond before, and everywhere then', async () => {
+test('An article for 9:00 appears on every instance at 9:00', async () => {
   const { id } = await post({ publishDate: '2026-12-25', publishTime: '09:00' })
   const all = [...PLACES, `/news/${id}/zephyr`]
   for (const hours of [30, 8, 0.5]) {
@@ -106,7 +106,7 @@ test('an article of December 25, 9:00: on no instance a millisecond before, and 
   expect(await placesWith('zephyr', all.slice(5))).toEqual(all)
 })
 
-test('an article of a day to come without a time: from the club’s midnight', async () => {
+test("An article of a coming day appears at the club's midnight", async () => {
   await post({ publishDate: '2026-12-25' })
   now = new Date('2026-12-25T05:59:59.999Z')
   expect(await placesWith('zephyr')).toEqual([])
@@ -114,7 +114,7 @@ test('an article of a day to come without a time: from the club’s midnight', a
   expect(await placesWith('zephyr')).toEqual(PLACES)
 })
 
-test('PUT an earlier time onto an article that waits: it goes out then', async () => {
+test('PUT an earlier time publishes a waiting article then', async () => {
   const { id } = await post({ publishDate: '2026-12-25', publishTime: '09:00' })
   now = new Date(NINE - 7_200_000)
   expect(await placesWith('zephyr')).toEqual([])
@@ -123,7 +123,7 @@ test('PUT an earlier time onto an article that waits: it goes out then', async (
   await expect.poll(() => placesWith('zephyr'), { timeout: 15_000 }).toEqual(PLACES)
 })
 
-test('PUT status draft onto a public article: gone everywhere; published again: back', async () => {
+test('PUT status draft withdraws a public article', async () => {
   const { id } = await post({})
   expect(await placesWith('zephyr', [`/news/${id}`])).toEqual([...PLACES, `/news/${id}`])
   await admin.put(`/api/admin/news/${id}`, { status: 'draft' })
@@ -135,7 +135,7 @@ test('PUT status draft onto a public article: gone everywhere; published again: 
   await expect.poll(() => placesWith('zephyr'), { timeout: 15_000 }).toEqual(PLACES)
 })
 
-test('the club’s time zone changes: articles wait for the new midnight', async () => {
+test('A new time zone of the club moves the midnight of articles', async () => {
   await post({ publishDate: '2026-12-25' })
   await admin.put('/api/admin/settings', { timeZone: 'America/Los_Angeles' })
   now = new Date('2026-12-25T07:59:59Z')
@@ -145,7 +145,7 @@ test('the club’s time zone changes: articles wait for the new midnight', async
   await admin.put('/api/admin/settings', { timeZone: 'America/Chicago' })
 })
 
-test('a pinned article: first on pages and in JSON, in its place in the feed', async () => {
+test('A pinned article is first on pages and in JSON', async () => {
   await post({ title: 'Old and pinned', publishDate: '2026-01-01', pinned: true })
   await post({ title: 'Fresh', publishDate: '2026-11-19' })
   for (const [path, isPinnedFirst] of [
@@ -161,7 +161,7 @@ test('a pinned article: first on pages and in JSON, in its place in the feed', a
   }
 })
 
-test('GET /news: the stories stand together, the notice board behind them with a link to it above', async () => {
+test('GET /news shows the stories before the notice board', async () => {
   await post({ title: 'First story' })
   await post({ title: 'Second story' })
   const days = { startDate: '2026-01-01', endDate: '2026-12-31' }
@@ -175,7 +175,7 @@ test('GET /news: the stories stand together, the notice board behind them with a
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-test('an excerpt of a formatted text: the items of a list without their signs', async () => {
+test('An excerpt of a list has no bullets', async () => {
   const item = (text: string) => ({
     type: 'listItem',
     content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
@@ -188,7 +188,7 @@ test('an excerpt of a formatted text: the items of a list without their signs', 
   expect(text).not.toContain('•')
 })
 
-test('tags: written once each, linked from the article, a page of their own; an unknown one is 404', async () => {
+test('A tag has a page of its own', async () => {
   const { id, tags } = await post({ tags: ' Cup , cup,Summer camp,' })
   expect(tags).toBe('Cup, Summer camp')
   await post({ title: 'Another', tags: 'SUMMER CAMP' })
@@ -201,7 +201,7 @@ test('tags: written once each, linked from the article, a page of their own; an 
   expect((await club.visitor().get('/news?tag=nothing')).status).toBe(404)
 })
 
-test('an article of a team: in the team’s news, related to others of it, and of the club when the team is deleted', async () => {
+test('An article of a deleted team belongs to the club', async () => {
   const team = (await admin.post('/api/admin/teams', aTeam({ name: 'U9 Wrens' }))).body
   const { id } = await post({ team_id: team.id })
   await post({ title: 'Of the same team', team_id: team.id })
@@ -219,7 +219,7 @@ test('an article of a team: in the team’s news, related to others of it, and o
   expect((await admin.get('/api/news')).body[0].team_id).toBeNull()
 })
 
-test('POST with a publish time that is none, a status that is none: 400 at the field', async () => {
+test('POST with an invalid publish time is 400 at the field', async () => {
   const { status, body } = await admin.post('/api/admin/news', {
     title: 'x',
     content: 'x',
@@ -235,7 +235,7 @@ test('POST with a publish time that is none, a status that is none: 400 at the f
   ])
 })
 
-test('GET of an article under another name: its canonical address; of one that is not there: 404', async () => {
+test('GET of an article under another name leads to its address', async () => {
   const { id } = await post({ title: 'Öl & <i>Énergie</i> for Jürgen’s team' })
   const { status, text } = await club.visitor().get(`/news/${id}/whatever`)
   expect(status).toBe(200)

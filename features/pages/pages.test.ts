@@ -14,7 +14,7 @@ const body = storedRichText([
   { type: 'paragraph', content: [{ type: 'text', text: 'Boots, a ball and water.' }] },
 ])
 
-test('POST by an editor: a page with metadata, breadcrumbs, and its place in the sitemap', async () => {
+test('POST by an editor adds a page to site and sitemap', async () => {
   const { status } = await editor.post(PAGES, { title: 'Tryouts', slug: ' /Tryouts ', body })
   expect(status).toBe(201)
   const { text } = await visitor().get('/tryouts')
@@ -39,7 +39,7 @@ test.each([
   ['title', '', 'Title is required'],
   ['body', '<script>', expect.stringContaining('Content')],
   ['parent_id', 99, 'Choose another page'],
-])('POST with %s %s: refused with a sentence', async (field, value, message) => {
+])('POST with %s %s is refused with a sentence', async (field, value, message) => {
   const page = { title: 'Another', slug: `another-${now.getTime()}`, [field]: value }
   const answer = await admin.post(PAGES, page)
   expect([answer.status >= 400 && answer.status < 410, answer.body.message]).toEqual([
@@ -48,7 +48,7 @@ test.each([
   ])
 })
 
-test('PUT of a parent: links both ways, and no third level', async () => {
+test('PUT of a parent links both ways without a third level', async () => {
   const parent = await aPage({ title: 'Parents', slug: 'parents' })
   const child = await aPage({ title: 'Carpools', slug: 'carpools', parent_id: parent.id })
   expect((await visitor().get('/carpools')).text).toMatch(/<nav [^>]*"Breadcrumb".*?\/parents/)
@@ -61,7 +61,7 @@ test('PUT of a parent: links both ways, and no third level', async () => {
   expect((await admin.put(`${PAGES}/${parent.id}`, { parent_id: parent.id })).status).toBe(400)
 })
 
-test('GET with ?preview: a draft for staff, 404 for anonymous visitors, coaches and plain addresses', async () => {
+test('GET with ?preview shows staff a draft', async () => {
   await aPage({ title: 'Secret', slug: 'secret', status: 'draft' })
   const { status, text, headers } = await editor.get('/secret?preview=1')
   expect([status, text.includes('only staff see this')]).toEqual([200, true])
@@ -74,7 +74,7 @@ test('GET with ?preview: a draft for staff, 404 for anonymous visitors, coaches 
   expect((await visitor().get('/api/pages')).text).not.toContain('Secret')
 })
 
-test('PUT of another address: old ones redirect to the one of today, in one step and with the query', async () => {
+test('PUT of another address redirects the old ones', async () => {
   const page = await aPage({ title: 'Camp', slug: 'camp-2025' })
   const rename = (slug: string) => admin.put(`${PAGES}/${page.id}`, { slug })
   await rename('camp-2026')
@@ -94,7 +94,7 @@ test('PUT of another address: old ones redirect to the one of today, in one step
   expect((await visitor().get('/api/pages')).text).not.toContain('camp-2026')
 })
 
-test('an old address: is that of the page that takes it, and then of the page that had it last', async () => {
+test('An old address belongs to the page that had it last', async () => {
   const first = await aPage({ title: 'First', slug: 'shared' })
   await admin.put(`${PAGES}/${first.id}`, { slug: 'first' })
   const second = await aPage({ title: 'Second', slug: 'shared', status: 'draft' })
@@ -105,7 +105,7 @@ test('an old address: is that of the page that takes it, and then of the page th
   expect(await answerOf('/shared')).toEqual([301, '/second'])
 })
 
-test('an old address of a page that is a draft, waits or is deleted: 404 as one that never was; for staff the preview', async () => {
+test('An old address of a page that is not public is 404', async () => {
   const page = await aPage({ title: 'Fees', slug: 'fees-old' })
   await admin.put(`${PAGES}/${page.id}`, { slug: 'fees-new' })
   expect(await answerOf('/fees-old')).toEqual([301, '/fees-new'])
@@ -126,7 +126,7 @@ test('an old address of a page that is a draft, waits or is deleted: 404 as one 
   expect(await answerOf('/fees-old')).toEqual([301, '/fees-new'])
 })
 
-test('DELETE and restore: the page is gone with its menu entry, and both come back, with what stood under them', async () => {
+test('DELETE of a page removes its menu entry, restore brings both back', async () => {
   const page = await aPage({ title: 'Ephemeral', slug: 'ephemeral' })
   const child = await aPage({ title: 'Dayfly', slug: 'dayfly', parent_id: page.id })
   const entry = (await admin.post(MENU, { page_id: page.id })).body
@@ -152,7 +152,7 @@ test('DELETE and restore: the page is gone with its menu entry, and both come ba
   await admin.delete(`${MENU}/${nested.id}`)
 })
 
-test('the menu: renamed, hidden, moved and nested, with links elsewhere; the registration link stays', async () => {
+test('A menu can be renamed, hidden, moved and nested', async () => {
   await admin.put('/api/admin/settings', { registrationUrl: 'https://join.example/club' })
   const items = async () => (await admin.get('/api/menu')).body
   const named = async (label: string) =>
@@ -194,24 +194,24 @@ test.each([
   [{ label: 'X', href: 'our shop' }, 'href'],
   [{ href: '/team' }, 'label'],
   [{ page_id: 99 }, 'page_id'],
-])('POST of the menu entry %j: 400 at %s', async (entry, field) => {
+])('POST of the menu entry %j is 400 at %s', async (entry, field) => {
   const { status, body } = await admin.post(MENU, entry)
   expect(status).toBe(400)
   if (field !== 'page_id') expect(Object.keys(body.errors)).toEqual([field])
 })
 
-test('the address of a menu entry is completed as people type it', async () => {
+test("A menu entry's address is completed as people type it", async () => {
   const { status, body } = await admin.post(MENU, { label: 'Kits', href: 'shop.example/kits' })
   expect([status, body.href]).toEqual([201, 'https://shop.example/kits'])
   await admin.delete(`${MENU}/${body.id}`)
 })
 
-test('POST move of a row that does not exist: 404; in no direction: 400', async () => {
+test('POST move of a row that does not exist is 404', async () => {
   expect((await admin.post(`${MENU}/999/move`, { direction: 'up' })).status).toBe(404)
   expect((await admin.post(`${MENU}/1/move`, {})).status).toBe(400)
 })
 
-test('About: the starting text until a section has its own; hidden, moved, added; taken back to the start', async () => {
+test('About has the starting text until a section has its own', async () => {
   const sections = (await admin.get('/api/about-sections')).body
   const [story, strategy] = sections
   const path = '/api/admin/about-sections'
@@ -240,7 +240,7 @@ test('About: the starting text until a section has its own; hidden, moved, added
   expect((await about()).text.includes('began in 2024, in North Texas')).toBe(true)
 })
 
-test('a page for 9:00: at 9:00 in the site, menu, sitemap and JSON of two instances, not a millisecond before', async () => {
+test('A page for 9:00 appears at 9:00 on two instances', async () => {
   const other = await startAgain()
   const opens = Date.parse('2026-12-25T15:00:00Z')
   const page = await aPage({

@@ -21,7 +21,7 @@ async function aChild(more: object = {}) {
 
 const read = (client: Client = admin): Promise<PublicView> => client.read('/api/admin/public-view')
 
-test('GET: every datum of a child, with the rule that explains it, and nothing that needs attention', async () => {
+test('GET has every datum of a child with its rule', async () => {
   const { consent_entered_by } = await aChild({
     name: 'Wilhelmina Ashdown',
     photoUrl: await aPhotoUrl(),
@@ -43,7 +43,7 @@ test('GET: every datum of a child, with the rule that explains it, and nothing t
   expect(data.at(-1)?.paths).not.toContain('/')
 })
 
-test('GET in a club with every privacy setting: name and number, and nothing that needs attention', async () => {
+test('GET in a club with every privacy setting has name and number', async () => {
   const settings = { nameStyle: 'number', photoRule: 'with_consent', shownOfPlayers: [] }
   await admin.put('/api/admin/settings', settings)
   await aChild({ name: 'Wilhelmina Ashdown', photoUrl: await aPhotoUrl() })
@@ -58,7 +58,7 @@ test('GET in a club with every privacy setting: name and number, and nothing tha
   await admin.put('/api/admin/settings', { ...usual, shownOfPlayers: ['grade', 'bio', 'stat'] })
 })
 
-test('GET: a shown name that holds the family name, as a parent has it, needs attention', async () => {
+test('A shown name with the family name needs attention', async () => {
   const { id } = await aChild({ name: 'Mercado Lucía' })
   await aChild({ name: 'ASHDOWN, WILHELMINA' })
   const contact = { player_id: id, name: 'Rosa Mercado', email: 'rosa@family.example' }
@@ -69,7 +69,7 @@ test('GET: a shown name that holds the family name, as a parent has it, needs at
   ])
 })
 
-test('GET in a club that keeps practices for families: a page that names the place needs attention, nothing else', async () => {
+test('A page that names the place of a family practice needs attention', async () => {
   await admin.put('/api/admin/settings', { practices: 'families' })
   const practice = { date: '2099-01-05', time: '18:00', type: 'practice', location: 'Elm Field' }
   const game = { ...practice, type: 'game', opponent: 'Red Clay FC', location: 'Oak Park' }
@@ -87,7 +87,7 @@ test('GET in a club that keeps practices for families: a page that names the pla
 })
 
 test.each(['ÁNGEL NÚÑEZ won', 'Angel Nunez won', 'A\u0301ngel <b>Núñez</b> won'])(
-  'GET with an article that says %j: the full name needs attention',
+  'GET with an article that says %j finds the full name',
   async content => {
     await aChild({ name: 'Ángel Núñez' })
     await admin.post('/api/admin/news', { title: 'Cup', content })
@@ -99,7 +99,7 @@ test.each(['ÁNGEL NÚÑEZ won', 'Angel Nunez won', 'A\u0301ngel <b>Núñez</b> 
   },
 )
 
-test('GET with a photo without consent, a full name in a caption and in an article: each needs attention', async () => {
+test('A photo without consent needs attention', async () => {
   await aChild({ name: 'Wilhelmina Ashdown', photoUrl: await aPhotoUrl() })
   await aChild({ name: 'Thaddeus Brook', consent: 'refused', photoUrl: await aPhotoUrl() })
   await create('gallery', { title: 'Wilhelmina Ashdown', imageUrl: await aPhotoUrl() })
@@ -113,7 +113,7 @@ test('GET with a photo without consent, a full name in a caption and in an artic
   expect(attention[0]?.paths).toContain('/api/gallery')
 })
 
-test('GET with an article that holds the address of a payer: it needs attention', async () => {
+test("An article with a payer's address needs attention", async () => {
   const { id } = await aChild({ name: 'Wilhelmina Ashdown', consent: 'given' })
   const fee = { player_id: id, description: 'Fall', amount: 5_000, due_date: '2026-09-01' }
   await create('payments', { ...fee, payer_email: 'ashdown@family.example' })
@@ -126,7 +126,7 @@ test('GET with an article that holds the address of a payer: it needs attention'
   await emptyTables(db, 'payments')
 })
 
-test('GET with a withheld photo that a coach has, too: needs attention without the note that withholds it', async () => {
+test('A withheld photo that a coach has too needs attention', async () => {
   const child = await aChild({ name: 'Thaddeus Brook', photoUrl: await aPhotoUrl() })
   await create('coaches', aCoach({ photoUrl: child.photoUrl }))
   await admin.put(`/api/admin/players/${child.id}`, { consent: 'refused' })
@@ -160,24 +160,21 @@ test.each([
     { date: '2099-01-05', time: '09:00', location: 'Wilhelmina A.' },
     '/',
   ],
-])(
-  'GET with a child who is named in %s: it needs attention, since search engines may list it',
-  async (_what, path, row, where) => {
-    await aChild({ name: 'Wilhelmina Ashdown' })
-    await aChild({ name: 'Mina Ashdown' })
-    expect((await read()).attention).toEqual([])
-    const { id } = await create(path, row)
-    const { attention } = await read()
-    expect(attention.map(({ player, problem }) => [player, problem])).toEqual([
-      ['Wilhelmina Ashdown', 'Named on a page that search engines may list'],
-    ])
-    expect(attention[0]?.paths).toEqual(expect.arrayContaining([expect.stringContaining(where)]))
-    expect(
-      attention[0]?.paths.filter(path => /^\/(api|team|schedule|news\.xml)/.test(path)),
-    ).toEqual([])
-    await admin.delete(`/api/admin/${path}/${id}`)
-  },
-)
+])('GET with a child who is named in %s needs attention', async (_what, path, row, where) => {
+  await aChild({ name: 'Wilhelmina Ashdown' })
+  await aChild({ name: 'Mina Ashdown' })
+  expect((await read()).attention).toEqual([])
+  const { id } = await create(path, row)
+  const { attention } = await read()
+  expect(attention.map(({ player, problem }) => [player, problem])).toEqual([
+    ['Wilhelmina Ashdown', 'Named on a page that search engines may list'],
+  ])
+  expect(attention[0]?.paths).toEqual(expect.arrayContaining([expect.stringContaining(where)]))
+  expect(attention[0]?.paths.filter(path => /^\/(api|team|schedule|news\.xml)/.test(path))).toEqual(
+    [],
+  )
+  await admin.delete(`/api/admin/${path}/${id}`)
+})
 
 test.each([
   ['without a rule', {}, '', false],
@@ -193,12 +190,12 @@ test.each([
   ],
   ['that is only not to be quoted', {}, '<p data-nosnippet>', false],
   ['that says noindex in its text', {}, '<p>noindex</p>', false],
-])('a page %s: unlisted %s%s%s', async (_what, headers, head, expected) => {
+])('A page %s is unlisted: %s%s%s', async (_what, headers, head, expected) => {
   const { documents } = await crawl(answering({ '/': [headers, head] }))
   expect(documents.map(({ path, isUnlisted }) => [path, isUnlisted])).toEqual([['/', expected]])
 })
 
-test('a page that is in the sitemap: listed, whatever its head says', async () => {
+test('A page in the sitemap is listed, whatever its head says', async () => {
   const head = '<meta name="robots" content="noindex">'
   const sitemap = '<urlset><url><loc>https://club.example/about</loc></url></urlset>'
   const app = answering({ '/': [{}, head], '/about': [{}, head], '/sitemap.xml': [{}, sitemap] })
@@ -224,7 +221,7 @@ function answering(site: Record<string, [headers: object, body: string]>) {
   return { inject, openPaths: ['/sitemap.xml'] } as unknown as Parameters<typeof crawl>[0]
 }
 
-test('crawl and findings: other requests get a turn at each document, each piece of a long text and each child', async () => {
+test('A crawl lets other requests have their turn', async () => {
   for (let nth = 0; nth < 9; nth += 1) await aChild()
   await aChild({ name: 'Wilhelmina Ashdown' })
   const players = await db.selectFrom('players').selectAll().execute()
@@ -256,7 +253,7 @@ test('crawl and findings: other requests get a turn at each document, each piece
 const demo = await startClub()
 await fill(demo.context, samplePictures)
 
-test('the demo: every datum of a child is explained by a rule, and nothing needs attention', async () => {
+test("The demo's data of children are all explained by rules", async () => {
   const { data, attention, isWhole, documents } = await read(demo.admin)
   expect([attention, isWhole]).toEqual([[], true])
   expect(documents).toBeGreaterThan(60)
@@ -273,7 +270,7 @@ test('the demo: every datum of a child is explained by a rule, and nothing needs
   ])
 })
 
-test('the demo with every privacy setting: numbers alone, and no other word of the roster', async () => {
+test('The demo with every privacy setting shows numbers alone', async () => {
   const settings = { nameStyle: 'number', photoRule: 'with_consent', shownOfPlayers: [] }
   await demo.change('settings', settings)
   const withdrawn = { consent: 'withdrawn' } as const

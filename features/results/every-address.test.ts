@@ -153,14 +153,14 @@ async function leaks(some: readonly Team[]) {
 
 const [old] = teams.slice(-1)
 
-test('every public address, of every one of five hundred young teams: no score of theirs', {
+test('No public address has a score of five hundred young teams', {
   timeout: LONG,
 }, async () => {
   expect(teams.length).toBeGreaterThan(500)
   expect(await leaks(teams)).toEqual([])
 })
 
-test('the same of teams that were deleted, and of those that came back', {
+test('No public address has a score of deleted or restored teams', {
   timeout: LONG,
 }, async () => {
   const some = teams.filter((_, index) => index % 29 === 0)
@@ -180,7 +180,7 @@ test('the same of teams that were deleted, and of those that came back', {
   expect(await leaks(all)).toEqual([])
 })
 
-test('the picture of a shared game is the same with scores and without; of an old team it is another', async () => {
+test("A shared game's picture has no scores of a young team", async () => {
   const cards = async () => {
     const urls: string[] = []
     for (const team of [teams[0], old]) {
@@ -238,14 +238,14 @@ async function leaksOnPages() {
   return documents.filter(({ text }) => SECRET_ON_PAGES.test(text)).map(({ path }) => path)
 }
 
-test('five hundred names of young teams, and of teams of unknown age: no score at any public address', {
+test('No public address has a score of five hundred young names', {
   timeout: LONG,
 }, async () => {
   expect(new Set(YOUNG_NAMES).size).toBeGreaterThanOrEqual(500)
   expect(await leaksOnPages()).toEqual([])
 })
 
-test('the same after most of them were deleted, and some restored', { timeout: LONG }, async () => {
+test('Scores stay private after young teams were deleted', { timeout: LONG }, async () => {
   // One name of each form is enough here: the others go without a trace.
   const others = ids.filter((_, at) => at % 3 !== 0)
   await writeContent(linked.db, async db => {
@@ -264,14 +264,14 @@ test('the same after most of them were deleted, and some restored', { timeout: L
   expect(await leaksOnPages()).toEqual([])
 })
 
-test('tables computed without a division, and with another one: none', async () => {
+test('Tables computed with or without a division hide young scores', async () => {
   await linked.admin.post('/api/admin/standings/compute', {})
   const [{ won }] = (await linked.admin.get('/api/standings')).body
   expect(won).toBeGreaterThan(0)
   expect((await linked.visitor().get('/api/standings')).body).toEqual([])
 })
 
-test('a team that is given another name next year: the scores of this year stay private', {
+test("A renamed team's scores of this year stay private", {
   timeout: LONG,
 }, async () => {
   const team = await linked.create('teams', { name: 'U12 Terns' })
@@ -280,7 +280,7 @@ test('a team that is given another name next year: the scores of this year stay 
   expect(await leaksOnPages()).toEqual([])
 })
 
-test('a team of unknown age: its scores are public as soon as staff say that it is old enough', async () => {
+test('Scores of unknown age are public once staff say so', async () => {
   const team = await linked.create('teams', { name: 'Ospreys' })
   await linked.create('results', { ...RESULT, team_id: team.id, homeScore: 43 })
   const scores = async () =>

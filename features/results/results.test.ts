@@ -10,7 +10,7 @@ const { admin, visitor, create, change, made, db } = await startClub({ at: '2026
 const post = (more: object) =>
   admin.post('/api/admin/results', aResult({ awayScore: '1', ...more }))
 
-test('POST a result answers 201 with its scores as numbers', async () => {
+test('POST a result is 201 with its scores as numbers', async () => {
   const { status, body } = await post({})
   expect([status, body.homeScore, body.awayScore]).toEqual([201, 3, 1])
 })
@@ -20,12 +20,12 @@ test.each([
   [{ awayScore: -1 }, { awayScore: 'Away score must be between 0 and 99' }],
   [{ homeScore: '' }, { homeScore: 'Home score is required' }],
   [{ date: '2026-03-15' }, { date: 'This game is not over: its date is still to come' }],
-])('POST a result with %j answers 400 with a message for the field', async (wrong, errors) => {
+])('POST a result with %j is 400 with a message for the field', async (wrong, errors) => {
   const answer = await post(wrong)
   expect([answer.status, answer.body.errors]).toEqual([400, errors])
 })
 
-test('POST the result of a game that starts later today answers 400, of one that has begun 201', async () => {
+test('POST the result of a game that starts later is 400', async () => {
   const game = { date: '2026-03-14', location: 'Oak Park', type: 'game' }
   const schedule = (more: object) => admin.post('/api/admin/schedule', { ...game, ...more })
   await schedule({ time: '18:30', opponent: 'Golds' })
@@ -40,7 +40,7 @@ test('POST the result of a game that starts later today answers 400, of one that
   expect((await post({ awayTeam: 'Greens' })).status).toBe(201)
 })
 
-test('PUT a result onto a day to come answers 400 and changes nothing', async () => {
+test('PUT a result onto a day to come is 400', async () => {
   const { body } = await post({})
   const answer = await admin.put(`/api/admin/results/${body.id}`, { date: '2026-04-01' })
   expect(answer.status).toBe(400)
@@ -52,7 +52,7 @@ test.each([
   [{ homeTeam: 'Blues', awayTeam: 'Ｒｅｄｓ' }, true],
   [{ homeTeam: 'Reds', awayTeam: 'Greens' }, false],
   [{ homeTeam: 'Reds', awayTeam: 'Blues', date: '2026-03-15' }, false],
-])('Reds against Blues and %j, as people take them: one game is %s', (more, is) => {
+])('Reds against Blues and %j, as people take them, are %s game', (more, is) => {
   const game = { date: '2026-03-14', homeTeam: 'Reds', awayTeam: 'Blues' }
   expect(isSameGame(game, { ...game, ...more })).toBe(is)
 })
@@ -66,7 +66,7 @@ const scores = async () =>
     each.result,
   ])
 
-test('a club that sets no age: all scores are public', async () => {
+test('A club that sets no age publishes all scores', async () => {
   await emptyTables(db, 'results')
   for (const [homeTeam, homeScore, team_id] of [
     ['Bluestem FC', 7, young],
@@ -83,7 +83,7 @@ test('a club that sets no age: all scores are public', async () => {
   ])
 })
 
-test('no scores under U13: younger teams only played, in the JSON and on the page; admins see all', async () => {
+test('A club with an age limit hides scores of younger teams', async () => {
   await admin.put('/api/admin/settings', { noScoresUnder: 13 })
   expect(await scores()).toEqual([
     [null, null, 'Played'],
@@ -103,7 +103,7 @@ test('no scores under U13: younger teams only played, in the JSON and on the pag
   expect(body.unseen).toBe('Scores of this age are not shown.')
 })
 
-test('the tables of divisions of younger teams: not public', async () => {
+test('A table of a division of younger teams is not public', async () => {
   for (const [team, name] of [
     [young, 'U10'],
     [old, 'U13'],

@@ -168,7 +168,7 @@ const ALL = {
   idempotency_keys: 1,
 }
 
-test('two years later, after all jobs: no row is behind its day; the receipt of an erasure is there for three', async () => {
+test('No row is behind its day after two years of jobs', async () => {
   await emptyAll()
   await writeRows(START)
   expect(await countsOf(db)).toEqual(ALL)
@@ -208,7 +208,7 @@ test.each<[TableName, days: number]>([
   ['change_sets', 365],
   ['history_rows', 365],
   ['provider_events', 30],
-])('%s: there until day %d, and not after it', async (table, days) => {
+])('%s is there until day %d, and not after it', async (table, days) => {
   await emptyAll()
   await writeRows(START)
   const count = async () => (await rowsOf(db, table)).length
@@ -222,7 +222,7 @@ test.each<[TableName, days: number]>([
   expect(await countAt(START + days * DAY_MS + 5 * MINUTE_MS)).toBeLessThan(before)
 })
 
-test('a session that is used every day: over after 30 days', async () => {
+test('A session that is used every day is over after 30 days', async () => {
   await emptyAll()
   await writeRows(START)
   const seen_at = new Date(START + 30 * DAY_MS).toISOString()
@@ -235,7 +235,7 @@ test('a session that is used every day: over after 30 days', async () => {
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
 })
 
-test('a row that was deleted: History forgets what it was after 30 days', async () => {
+test('History forgets a deleted row after 30 days', async () => {
   await emptyAll()
   await writeRows(START)
   const names = async () => {
@@ -250,7 +250,7 @@ test('a row that was deleted: History forgets what it was after 30 days', async 
   expect(await names()).toEqual([null, null])
 })
 
-test('GET live: admins are asked about players who left, unused accounts and old addresses after a year; others are not', async () => {
+test('Admins are asked about accounts unused for a year', async () => {
   await emptyAll()
   const admin = await club.admin()
   const team = (await admin.post('/api/admin/teams', aTeam())).body
@@ -274,7 +274,7 @@ test('GET live: admins are asked about players who left, unused accounts and old
   expect(asked).toMatchObject({ playersLeft: 0, oldAddresses: 0, unusedAccounts: 0 })
 })
 
-test('the last change of a list: its author’s name goes with the account', async () => {
+test("A list's last author is forgotten with the account", async () => {
   const [admin, leaving] = [await club.admin(), await club.admin()]
   await leaving.post('/api/admin/teams', aTeam())
   const author = () =>

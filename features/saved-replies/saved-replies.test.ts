@@ -6,7 +6,7 @@ const { admin } = club
 const REPLIES = '/api/admin/saved-replies'
 const reply = { name: 'When tryouts are', text: 'Tryouts are in May.\nCome and see us.' }
 
-test('POST and PUT of a saved reply: kept as written, listed by name', async () => {
+test('A saved reply is kept as written, and listed by name', async () => {
   const { status, body } = await admin.post(REPLIES, reply)
   expect([status, body]).toEqual([201, expect.objectContaining(reply)])
   const first = await admin.post(REPLIES, { name: 'Lost and found', text: 'It is in the shed.' })
@@ -23,7 +23,7 @@ test.each([
   [{ ...reply, name: '  ' }, 'name', 'Name is required'],
   [{ ...reply, name: 'Empty', text: '' }, 'text', 'Text is required'],
   [{ ...reply, name: 'Long', text: 'x'.repeat(10_001) }, 'text', '10000'],
-])('POST of %j: 400 at %s', async (body, field, message) => {
+])('POST of %j is 400 at %s', async (body, field, message) => {
   const answer = await admin.post(REPLIES, body)
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
   expect(answer.body.errors[field].replaceAll(',', '')).toContain(message)

@@ -25,7 +25,7 @@ async function found(query: string, on: Pick<typeof club, 'visitor'> = club) {
   return text.slice(text.indexOf('</form>'), text.indexOf('</main>')).replaceAll('<!-- -->', '')
 }
 
-test('GET /search: pages, news, events, teams and more, by kind, with links', async () => {
+test('GET /search shows pages, news and events by kind', async () => {
   const { id } = await article('The Zephyr cup')
   const team = await create('teams', aTeam({ name: 'U9 Zephyrs' }))
   const coach = await create('coaches', aCoach({ name: 'Zephyr Lee' }))
@@ -81,7 +81,7 @@ test.each([
   ['a letter left out', 'tournment'],
   ['a letter too many', 'tourrnament'],
   ['a wrong letter in one word of two', 'tournamint plano'],
-])('GET /search with %s: found', async (_what, query) => {
+])('GET /search with %s finds it', async (_what, query) => {
   await article('Winter tournament', { content: 'In Plano against München, on two fields.' })
   await article('Something else', { content: 'No ball.' })
   const page = await found(query)
@@ -89,20 +89,20 @@ test.each([
   expect(page).toMatch(/Winter/)
 })
 
-test('GET /search with a mistyped word: says what it looked for instead', async () => {
+test('GET /search with a mistyped word says what it looked for', async () => {
   await article('Winter tournament')
   const page = await found('tuornament')
   expect(page).toContain('Nothing has “<bdi>tuornament</bdi>”; this is for <bdi>“tournament”</bdi>')
 })
 
-test('GET /search with words that are nowhere together: those that have some; with none: says so', async () => {
+test('GET /search finds some of the words when no page has all', async () => {
   await article('Winter tournament')
   await article('Spring picnic')
   expect(await found('tournament picnic')).toContain('<span>2</span> results for')
   expect(await found('qqqqzzzz')).toContain('Nothing found for “qqqqzzzz”')
 })
 
-test('GET /search: the text around the word is shown, with the word marked, as text and not as HTML', async () => {
+test('GET /search marks the word in the text around it', async () => {
   const before = 'Before that much else was said. '.repeat(20)
   const content = `${before}<img src=x onerror=alert(1)> a pineapple & more.`
   await article('Lunch <b>', { content })
@@ -112,7 +112,7 @@ test('GET /search: the text around the word is shown, with the word marked, as t
   expect(page).not.toContain('<img')
 })
 
-test('GET /search: coming events in front, the next first', async () => {
+test('GET /search shows coming events in front', async () => {
   for (const [date, opponent] of [
     ['2026-10-03', 'Past FC'],
     ['2026-12-05', 'Later FC'],
@@ -125,7 +125,7 @@ test('GET /search: coming events in front, the next first', async () => {
   expect(places[0]).toBeGreaterThan(0)
 })
 
-test('a draft, an article of a day to come, an announcement that ended, a hidden child: not found', async () => {
+test('A draft or a hidden child is not found', async () => {
   await article('Yonder draft', { status: 'draft' })
   await create('pages', { title: 'Yonder page', slug: 'yonder', status: 'draft' })
   await article('Yonder later', { publishDate: '2026-11-21', publishTime: '09:00' })
@@ -144,7 +144,7 @@ test('a draft, an article of a day to come, an announcement that ended, a hidden
   for (const on of [club, other]) expect(await found('yonder', on)).toContain('1 result for')
 })
 
-test('a change on one instance: the next search on the other has it, and has lost what was withdrawn', async () => {
+test('A change is in the next search on every instance', async () => {
   const { id } = await article('Ocelot')
   for (const on of [other, club]) expect(await found('ocelot', on)).toContain('1 result')
   await admin.put(`/api/admin/news/${id}`, { title: 'Lynx' })
@@ -169,18 +169,18 @@ test.each([
   '\u202e\ufeff',
   '((((',
   '😀',
-])('GET /search?q=%j: 200, and nothing of it is an operator or HTML', async query => {
+])('GET /search?q=%j takes no operator or HTML', async query => {
   const { status, text } = await search(query)
   expect(status).toBe(200)
   expect(text).not.toContain('<script>alert')
 })
 
-test('GET /search with 7,000 characters or a bad percent sign: answered', async () => {
+test('GET /search with 7,000 characters is answered', async () => {
   expect((await club.visitor().get(`/search?q=${'ab+'.repeat(2_300)}`)).status).toBe(200)
   expect([200, 400]).toContain((await club.visitor().get('/search?q=%E0%A4%A')).status)
 })
 
-test('GET /search: noindex, in no cache; on other pages q makes no second copy', async () => {
+test('GET /search is noindex and in no cache', async () => {
   const { headers, text } = await search('anything')
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(headers.get('x-robots-tag')).toBe('none')
@@ -189,7 +189,7 @@ test('GET /search: noindex, in no cache; on other pages q makes no second copy',
   expect((await club.visitor().get('/?q=1')).headers.get('etag')).toBe(home.headers.get('etag'))
 })
 
-test('GET /search too often: 429 with the page, what was typed and when to try again', async () => {
+test('GET /search too often is 429 with what was typed', async () => {
   const visitor = club.visitor()
   for (let times = 0; times < 60; times++) await visitor.get('/search?q=a')
   const { status, headers, text } = await visitor.get('/search?q=pineapple')
@@ -214,13 +214,13 @@ test.each([
   ['sign up', '/zephyr-tryouts'],
   ['where are the fields', '/fields'],
   ['photos', '/gallery'],
-])('GET /search?q=%s, as families ask: finds %s', async (query, path) => {
+])('GET /search?q=%s, as families ask, finds %s', async (query, path) => {
   if ((await admin.get('/api/places')).body.length === 0)
     await create('places', { name: 'Oak Park', parking: 'Gravel lot' })
   expect(await found(query)).toContain(`href="${path}`)
 })
 
-test('GET /search: entries with the word itself before those that say it in another', async () => {
+test('GET /search shows the word itself before its synonyms', async () => {
   await article('Cost of the bus', { content: 'Ten dollars.' })
   await article('Fees of the cup', { content: 'Twenty dollars.' })
   const page = await found('cost')
@@ -229,19 +229,19 @@ test('GET /search: entries with the word itself before those that say it in anot
   expect(page).toContain('<mark>Fees</mark> of the cup')
 })
 
-test('GET /search?q=fees: what says fees, before a title with feeds', async () => {
+test('GET /search?q=fees puts fees before feeds', async () => {
   await article('Feeds the volunteers')
   const text = await found('fees')
   expect(text.indexOf('Contact Us')).toBeGreaterThan(0)
   expect(text.indexOf('the volunteers')).toBeGreaterThan(text.indexOf('Contact Us'))
 })
 
-test("GET /search?q=rain: the club's own sentence", async () => {
+test("GET /search?q=rain finds the club's own sentence", async () => {
   await changeSettings(club.db, { rainLine: 'Coaches decide by noon.' })
   expect(await found('rain')).toContain('Coaches decide by noon.')
 })
 
-test('GET /search: the excerpt of a list has no bullets in the middle of a line', async () => {
+test('GET /search has no bullets within a line of an excerpt', async () => {
   await article('What to bring', { content: 'Please bring:\n\n• Pineapple\n• Water' })
   const page = await found('pineapple')
   expect(page).toContain('· <mark>Pineapple</mark>')

@@ -32,13 +32,13 @@ async function atSecondStep({ username }: { username: string }) {
 const isSignedIn = async (client: Client) => (await client.get('/api/user')).status === 200
 const step = (client: Client, code: string) => client.post('/api/login/second-step', { code })
 
-test('POST /api/login for an account without a second factor: as ever, 200 with the user', async () => {
+test('POST /api/login without a second factor is 200 with the user', async () => {
   const { username } = await userWith('editor')
   const answer = await visitor().post('/api/login', { username, password: PASSWORD })
   expect([answer.status, answer.body.username]).toEqual([200, username])
 })
 
-test('an app is set up: its secret as text and for a QR code, ten recovery codes, and nothing of it in the database in the clear', async () => {
+test('Setting up an app shows its secret and ten recovery codes', async () => {
   const user = await withApp()
   expect(user.uri).toMatch(/^otpauth:\/\/totp\/.+secret=/)
   expect(new Set(user.recoveryCodes).size).toBe(10)
@@ -57,7 +57,7 @@ test('an app is set up: its secret as text and for a QR code, ten recovery codes
   }
 })
 
-test('an app is confirmed with a wrong code: 400 at its field, and the password is still enough', async () => {
+test('Confirming an app with a wrong code is 400 at its field', async () => {
   const user = await userWith('editor')
   await user.post('/api/account/totp', {})
   const answer = await user.put('/api/account/totp', { code: '000000' })
@@ -66,7 +66,7 @@ test('an app is confirmed with a wrong code: 400 at its field, and the password 
   expect((await visitor().post('/api/login', { username, password: PASSWORD })).status).toBe(200)
 })
 
-test('sign-in with an app: the password alone signs nobody in, the code does', async () => {
+test('Sign-in with an app needs the code', async () => {
   const user = await withApp()
   const { username } = user
   const browser = visitor()
@@ -81,7 +81,7 @@ test('sign-in with an app: the password alone signs nobody in, the code does', a
   wait(60_000)
 })
 
-test('a wrong password for an account with an app: the same answer as for one without', async () => {
+test('A wrong password answers alike with an app and without', async () => {
   const user = await withApp()
   const password = 'wrong horse'
   const known = await visitor().post('/api/login', { username: user.username, password })
@@ -89,7 +89,7 @@ test('a wrong password for an account with an app: the same answer as for one wi
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
 })
 
-test('a code is used a second time: refused, also at the same moment', async () => {
+test('A code works only once, also at the same moment', async () => {
   const user = await withApp()
   const browsers = [await atSecondStep(user), await atSecondStep(user), await atSecondStep(user)]
   const code = codeOf(user.secret)
@@ -98,7 +98,7 @@ test('a code is used a second time: refused, also at the same moment', async () 
   wait(60_000)
 })
 
-test('a recovery code, typed in capitals with spaces: signs in once', async () => {
+test('A recovery code in capitals with spaces signs in once', async () => {
   const user = await withApp()
   const [code = ''] = user.recoveryCodes
   const typed = code.toUpperCase().replaceAll('-', ' ')
@@ -107,7 +107,7 @@ test('a recovery code, typed in capitals with spaces: signs in once', async () =
   expect((await user.get('/api/account/second-factor')).body.recoveryCodes).toBe(9)
 })
 
-test('Codes count however they were typed: in full-width digits, with spaces and dashes', async () => {
+test('Codes count in full-width digits, with spaces and dashes', async () => {
   const user = await withApp()
   const typed = codeOf(user.secret)
     .replaceAll(/\d/g, digit => String.fromCodePoint(Number(digit) + 0xff10))
@@ -120,14 +120,14 @@ test('Codes count however they were typed: in full-width digits, with spaces and
   expect((await step(await atSecondStep(user), wide)).status).toBe(200)
 })
 
-test('recovery codes of another account, and an empty code: 400', async () => {
+test('A recovery code of another account is 400', async () => {
   const [one, other] = [await withApp(), await withApp()]
   const browser = await atSecondStep(one)
   expect((await step(browser, other.recoveryCodes[0] ?? '')).status).toBe(400)
   expect((await step(browser, ' ')).status).toBe(400)
 })
 
-test('after 10 wrong codes the right one is not compared: 429; a browser that the account knows still gets in', async () => {
+test('A right code after 10 wrong ones is 429', async () => {
   const user = await withApp()
   const browser = await atSecondStep(user)
   for (let nth = 0; nth < 10; nth++) await step(browser, '000000')
@@ -138,12 +138,12 @@ test('after 10 wrong codes the right one is not compared: 429; a browser that th
   wait(60_000)
 })
 
-test('POST /api/login/passkey-options for an account without a passkey: 409 that says what to do', async () => {
+test('POST /api/login/passkey-options without a passkey is 409', async () => {
   const answer = await (await atSecondStep(await withApp())).post('/api/login/passkey-options', {})
   expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('code')])
 })
 
-test('the second step without a first one, and after ten minutes: 401', async () => {
+test('A second step without a first one is 401', async () => {
   const user = await withApp()
   expect((await step(visitor(), codeOf(user.secret))).status).toBe(401)
   const browser = await atSecondStep(user)
@@ -151,7 +151,7 @@ test('the second step without a first one, and after ten minutes: 401', async ()
   expect((await step(browser, codeOf(user.secret))).status).toBe(401)
 })
 
-test('the second step on another instance: signs in', async () => {
+test('A second step on another instance signs in', async () => {
   const user = await withApp()
   const browser = await atSecondStep(user)
   const other = (await startAgain()).visitor()
@@ -160,7 +160,7 @@ test('the second step on another instance: signs in', async () => {
   wait(60_000)
 })
 
-test('POST /second-step, the form without JavaScript: a wrong code comes back with a sentence, the right one goes to /admin', async () => {
+test('POST /second-step without JavaScript leads to /admin', async () => {
   const user = await withApp()
   const browser = await atSecondStep(user)
   expect((await browser.get('/second-step')).text).toContain('action="/second-step"')
@@ -181,7 +181,7 @@ test.each([
   ['/admin/players?players=7', '/admin/players?players=7'],
   ['//evil.example/admin', '/admin'],
 ])(
-  'the form of the second step without JavaScript, for a link to %s: leads to %s',
+  'The form of the second step without JavaScript, for a link to %s, leads to %s',
   async (to, target) => {
     const user = await withApp()
     const browser = await atSecondStep(user)
@@ -195,14 +195,14 @@ test.each([
   },
 )
 
-test('POST /api/direct-admin-login for an account with an app: the second step is asked for, too', async () => {
+test('POST /api/direct-admin-login asks for the second step', async () => {
   const { username } = await withApp('admin')
   const claim = { username, password: PASSWORD, adminKey: ADMIN_KEY }
   const answer = await visitor().post('/api/direct-admin-login', claim)
   expect([answer.status, answer.body]).toEqual([202, { secondStep: expect.anything() }])
 })
 
-test('the app is removed: the password is enough again, and the recovery codes are gone', async () => {
+test("A removed app's recovery codes are gone", async () => {
   const user = await withApp()
   expect((await user.delete('/api/account/totp')).status).toBe(204)
   expect((await user.delete('/api/account/totp')).status).toBe(404)
@@ -211,7 +211,7 @@ test('the app is removed: the password is enough again, and the recovery codes a
   expect((await user.get('/api/account/second-factor')).body.recoveryCodes).toBe(0)
 })
 
-test('a second factor is asked of admins: one without can only set it up, and not remove the last one', async () => {
+test('An admin without a required second factor can only set it up', async () => {
   const [boss, bare] = [await withApp('admin'), await newAdmin()]
   const editor = await userWith('editor')
   await boss.put('/api/admin/settings', { secondFactor: 'admins' })
@@ -226,7 +226,7 @@ test('a second factor is asked of admins: one without can only set it up, and no
   await boss.put('/api/admin/settings', { secondFactor: 'optional' })
 })
 
-test('a link for a new password: the second step is asked for as before', async () => {
+test('A link for a new password still asks for the second step', async () => {
   const [user, boss] = [await withApp(), await newAdmin()]
   const { url } = (await boss.post(`/api/admin/accounts/${user.id}/password-link`, {})).body
   const token = url.split('/').at(-1)
@@ -240,7 +240,7 @@ test('a link for a new password: the second step is asked for as before', async 
   ])
 })
 
-test('another admin removes the second factor of an account: the password is enough again', async () => {
+test('Another admin can remove the second factor of an account', async () => {
   const [user, boss] = [await withApp(), await newAdmin()]
   const hasFactor = async () => {
     const { accounts } = (await boss.get('/api/admin/accounts')).body
@@ -261,20 +261,17 @@ test.each([
   ['POST', '/api/account/passkeys/options'],
   ['POST', '/api/account/passkeys'],
   ['DELETE', '/api/account/passkeys/x'],
-])(
-  '%s %s after the password was asked for too long ago: 403 that says what is needed',
-  async (method, path) => {
-    const user = await userWith('editor')
-    await db
-      .updateTable('sessions')
-      .set({ proven_at: '2020-01-01T00:00:00.000Z' })
-      .where('user_id', '=', user.id)
-      .execute()
-    const body = method === 'DELETE' ? {} : { body: '{}', headers: JSON_TYPE }
-    const answer = await user.send(method, path, body)
-    expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
-  },
-)
+])('%s %s without a recent proof is 403', async (method, path) => {
+  const user = await userWith('editor')
+  await db
+    .updateTable('sessions')
+    .set({ proven_at: '2020-01-01T00:00:00.000Z' })
+    .where('user_id', '=', user.id)
+    .execute()
+  const body = method === 'DELETE' ? {} : { body: '{}', headers: JSON_TYPE }
+  const answer = await user.send(method, path, body)
+  expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
+})
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -288,12 +285,12 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('RFC 6238 at %d seconds: %s', (seconds, eightDigits) => {
+])('RFC 6238 at %d seconds is %s', (seconds, eightDigits) => {
   const now = new Date(seconds * 1_000)
   expect(stepOf(rfcSecret, eightDigits.slice(2), now)).toBe(Math.floor(seconds / 30))
 })
 
-test('a code of the half minute before or after: right; of two before or after: wrong', () => {
+test('A code counts half a minute before and after its time', () => {
   const at = (steps: number) => new Date((1_111_111_111 + steps * 30) * 1_000)
   const step = Math.floor(1_111_111_111 / 30)
   expect([-1, 0, 1].map(steps => stepOf(rfcSecret, '050471', at(steps)))).toEqual([
@@ -307,6 +304,6 @@ test('a code of the half minute before or after: right; of two before or after: 
   ])
 })
 
-test.each(['', '05047', '0504711', 'abcdef', '٠٥٠٤٧١'])('the code %j: wrong', code => {
+test.each(['', '05047', '0504711', 'abcdef', '٠٥٠٤٧١'])('The code %j is wrong', code => {
   expect(stepOf(rfcSecret, code, new Date(1_111_111_111_000))).toBe(undefined)
 })

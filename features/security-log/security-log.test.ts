@@ -50,7 +50,7 @@ async function anEditor() {
 const signIn = async (client: Client, username: string, password = PASSWORD) =>
   (await client.post('/api/login', { username, password })).status
 
-test('an editor signs in on a new device: noted, and an email to them and to the admin', async () => {
+test("An editor's sign-in on a new device is emailed", async () => {
   const { username } = await anEditor()
   const phone = visitor()
   expect(await signIn(phone, username)).toBe(200)
@@ -64,7 +64,7 @@ test('an editor signs in on a new device: noted, and an email to them and to the
   expect((await boss.get(LOG)).body).toHaveLength(before)
 })
 
-test('ten wrong passwords for an editor, from several clients: noted once, and an email', async () => {
+test('Ten wrong passwords for an editor are noted once', async () => {
   const { username } = await anEditor()
   const statuses = []
   for (let nth = 0; nth < 10; nth++) statuses.push(await signIn(visitor(), username, 'wrong horse'))
@@ -73,7 +73,7 @@ test('ten wrong passwords for an editor, from several clients: noted once, and a
   expect(await told(username, 'had many wrong passwords tried', 2)).toContain('boss@club.example')
 })
 
-test('the admin key makes an admin, and signs one in: noted, with emails', async () => {
+test('A use of the admin key is noted', async () => {
   const username = 'quinn-by-key'
   const body = { username, password: PASSWORD, adminKey: ADMIN_KEY }
   expect((await visitor().post('/api/register', body)).status).toBe(201)
@@ -87,7 +87,7 @@ test('the admin key makes an admin, and signs one in: noted, with emails', async
   expect(await told(username, 'signed in with the admin key', 1)).toEqual(['boss@club.example'])
 })
 
-test('an admin changes a role, removes a factor and an account: noted with who did it', async () => {
+test("An admin's change of an account is noted with who did it", async () => {
   const { id, username } = await anEditor()
   const path = `/api/admin/accounts/${id}`
   expect((await boss.put(path, { role: 'admin' })).status).toBe(200)
@@ -99,7 +99,7 @@ test('an admin changes a role, removes a factor and an account: noted with who d
   expect(await told(username, 'got another role', 2)).toContain(`${username}@club.example`)
 })
 
-test('an editor changes the password: noted, with an email', async () => {
+test("An editor's new password is noted", async () => {
   const editor = await anEditor()
   const body = { current: PASSWORD, password: 'four old oak trees' }
   expect((await editor.put('/api/account/password', body)).status).toBe(204)
@@ -107,20 +107,20 @@ test('an editor changes the password: noted, with an email', async () => {
   expect(await told(editor.username, 'changed the password', 2)).toContain('boss@club.example')
 })
 
-test('an account without a role: nothing is noted, nobody gets an email', async () => {
+test('Nothing is noted of an account without a role', async () => {
   const plain = await club.plainUser()
   const before = (await boss.get(LOG)).body.length
   expect(await signIn(visitor(), plain.username)).toBe(200)
   expect((await boss.get(LOG)).body).toHaveLength(before)
 })
 
-test('GET security-log as an editor: 403; in parts by `before`', async () => {
+test('GET security-log as an editor is 403', async () => {
   expect((await (await anEditor()).get(LOG)).status).toBe(403)
   const [first, second] = (await boss.get(LOG)).body
   expect((await boss.get(`${LOG}?before=${first.id}`)).body[0]).toEqual(second)
 })
 
-test('events older than a year are deleted by the job', async () => {
+test('Events older than a year are deleted by the job', async () => {
   const at = new Date(testNow().getTime() - 366 * 86_400_000).toISOString()
   const old = { at, kind: 'new-device' as const, username: 'quinn-of-old' }
   await db
@@ -132,7 +132,7 @@ test('events older than a year are deleted by the job', async () => {
   expect((await boss.get(LOG)).text).not.toContain('quinn-of-old')
 })
 
-test('wrong passwords in the portal count as those at the sign-in, and twenty of an hour are noted once', async () => {
+test('Wrong passwords in the portal count as at the sign-in', async () => {
   const editor = await anEditor()
   const count = async () =>
     (await boss.get(LOG)).body.filter(

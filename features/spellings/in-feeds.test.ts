@@ -7,7 +7,7 @@ const { create, made, feed, sync, shown } = await clubWithFeed()
 const game = ['DTSTART:20260905T143000Z', 'SUMMARY:Tigers vs Comets 15B', 'LOCATION:Ross Pk F4']
 feed(aVevent('UID:1', ...game))
 
-test('what somebody has said counts in feeds: whose game it is, its place, and whether its field is closed', async () => {
+test('Feeds are read with the names that staff explained', async () => {
   await create('places', { name: 'Ross Park', fields: 'Field 4', parking: 'Gate B' })
   await create('closures', { date: '2026-09-05', field: 'Ross Park, Field 4' })
   await sync()

@@ -10,7 +10,7 @@ const gold = (await admin.post('/api/admin/teams', aTeam({ name: 'U12 Boys' })))
 const say = (more: object) =>
   admin.post(PATH, { written: 'Comets 15B', team_id: comets.id, ...more })
 
-test('what a name means: remembered, listed, changed and forgotten by admins alone', async () => {
+test("A name's meaning is kept by admins alone", async () => {
   const { status, body } = await say({})
   expect([status, body]).toEqual([
     201,
@@ -29,7 +29,7 @@ test('what a name means: remembered, listed, changed and forgotten by admins alo
   expect((await admin.get(PATH)).body).toEqual([])
 })
 
-test('a name that means nothing, or two things, or is there already: refused at its field', async () => {
+test('A name with no meaning or two is refused at its field', async () => {
   const both = await say({ place: 'Oak Park' })
   const neither = await say({ team_id: null })
   for (const { status, body } of [both, neither])
@@ -42,7 +42,7 @@ test('a name that means nothing, or two things, or is there already: refused at 
   expect((await admin.put(`${PATH}/${id}`, { written: 'twice' })).status).toBe(200)
 })
 
-test('the names of a deleted team go with it, and come back with it', async () => {
+test("A deleted team's names come back with it", async () => {
   const { id } = (await admin.post('/api/admin/teams', aTeam({ name: 'U9 Owls' }))).body
   await say({ written: 'Owls 17G', team_id: id })
   const named = async () =>

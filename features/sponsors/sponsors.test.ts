@@ -6,7 +6,7 @@ const { admin, visitor, db, setTime } = await startClub({ at: '2026-03-14T18:00:
 const anonymous = visitor()
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (iPhone)', 'sec-fetch-site': 'same-origin' }
 
-test('GET of a sponsor from one day until another: public from the club’s midnight to the club’s midnight, in page and JSON alike', async () => {
+test('A sponsor is public from midnight to midnight of its days', async () => {
   const { body } = await add({
     name: 'Prairie Dental',
     starts_on: '2026-03-20',
@@ -36,7 +36,7 @@ test('GET of a sponsor from one day until another: public from the club’s midn
   await remove(body.id)
 })
 
-test('GET of sponsors: by tier, then by order, without dates', async () => {
+test('GET of sponsors sorts them by tier, then by order', async () => {
   const rows = [
     { name: 'Bike Shed', tier: 'supporter' },
     { name: 'Second Bank', tier: 'main', order_index: 2 },
@@ -74,12 +74,12 @@ test.each([
   if (stored) await remove(body.id)
 })
 
-test('POST of an end before the start: 400 at its field', async () => {
+test('POST of an end before the start is 400 at its field', async () => {
   const { body } = await add({ name: 'Acme', starts_on: '2026-03-02', ends_on: '2026-03-01' })
   expect(body.errors).toEqual({ ends_on: 'Until must not be before From' })
 })
 
-test('GET of a visit: leads to the website, once a visitor and day counted, without a cookie or a trace', async () => {
+test('GET of a visit leads to the website and counts once a day', async () => {
   const { body } = await add({ name: 'Acme', link: 'https://acme.example/ü?from=club' })
   const path = `/sponsors/${body.id}/visit`
   const first = await anonymous.get(path, BROWSER)
@@ -113,7 +113,7 @@ test.each([
   ['a program without a name', { 'user-agent': '' }],
   ['a prefetch', { ...BROWSER, 'sec-purpose': 'prefetch' }],
   ['a link on another site', { ...BROWSER, 'sec-fetch-site': 'cross-site' }],
-])('GET of a visit by %s: leads on, not counted', async (_who, headers) => {
+])('GET of a visit by %s is not counted', async (_who, headers) => {
   const { body } = await add({ name: 'Acme', link: 'https://acme.example' })
   const path = `/sponsors/${body.id}/visit`
   expect((await anonymous.get(path, headers)).status).toBe(302)
@@ -121,7 +121,7 @@ test.each([
   await remove(body.id)
 })
 
-test('GET of a visit by staff, or by HEAD: not counted', async () => {
+test('GET of a visit by staff, or by HEAD, is not counted', async () => {
   const { body } = await add({ name: 'Acme', link: 'https://acme.example' })
   const path = `/sponsors/${body.id}/visit`
   await admin.get(path, BROWSER)
@@ -129,7 +129,7 @@ test('GET of a visit by staff, or by HEAD: not counted', async () => {
   expect(await clicksOf(body.id)).toBeUndefined()
 })
 
-test('GET of a visit of a sponsor without a website, or that is over: 404, whatever the query says', async () => {
+test('GET of a visit of a sponsor that is over is 404', async () => {
   const { body: plain } = await add({ name: 'Acme' })
   const { body: over } = await add({
     name: 'Former',

@@ -28,7 +28,7 @@ async function compute(body: object = {}) {
   ])
 }
 
-test('POST: 3 points for a win, 1 for a tie; the table is stored', async () => {
+test('POST stores a table with 3 points a win and 1 a tie', async () => {
   await play('Reds 3-1 Blues', 'Blues 2-2 Greens', 'Greens 0-1 Reds')
   const { body } = await admin.post(ENDPOINT, {})
   expect(body[0]).toEqual({
@@ -53,7 +53,7 @@ test('POST: 3 points for a win, 1 for a tie; the table is stored', async () => {
   ])
 })
 
-test('POST with teams level on points: the winner of the games between them is first, whatever the goals', async () => {
+test('Teams level on points are ordered by the games between them', async () => {
   await play('Reds 1-0 Blues', 'Blues 9-0 Greens', 'Greens 0-0 Reds', 'Blues 0-0 Greens')
   expect(await compute()).toEqual([
     ['Reds', 4],
@@ -62,7 +62,7 @@ test('POST with teams level on points: the winner of the games between them is f
   ])
 })
 
-test('POST with teams still level: by goal difference, goals scored and name', async () => {
+test('Teams still level are ordered by goal difference, goals and name', async () => {
   await play('Reds 2-0 Pinks', 'Blues 3-0 Greys', 'Ambers 4-1 Blacks', 'Aces 2-0 Whites')
   expect((await compute()).slice(0, 4).map(([name]: [string]) => name)).toEqual([
     'Ambers',
@@ -72,7 +72,7 @@ test('POST with teams still level: by goal difference, goals scored and name', a
   ])
 })
 
-test('POST with a day: counts games from then on; teams of the table that have not played stay', async () => {
+test('POST with a day counts games from then on', async () => {
   await play('Reds 3-1 Blues', 'Blues 2-0 Greens')
   expect(await compute()).toHaveLength(3)
   expect(await compute({ from: '2026-03-02' })).toEqual([
@@ -82,7 +82,7 @@ test('POST with a day: counts games from then on; teams of the table that have n
   ])
 })
 
-test('POST: a team of the table keeps badge and id, and its version rises', async () => {
+test('A team of the table keeps badge and id', async () => {
   await play('Reds 3-1 Blues')
   const badge = { logoInitial: 'RC', logoColor: '#abcdef' }
   const typed = { teamName: 'Reds', played: 9, won: 9, points: 27, ...badge }
@@ -101,13 +101,13 @@ test('POST: a team of the table keeps badge and id, and its version rises', asyn
   })
 })
 
-test('POST as a dry run: returns the table and stores nothing', async () => {
+test('POST as a dry run stores nothing', async () => {
   await play('Reds 3-1 Blues')
   expect(await compute({ dryRun: true })).toHaveLength(2)
   expect((await visitor().get('/api/standings')).body).toEqual([])
 })
 
-test('POST with an invalid day: 400 with a message for the field', async () => {
+test('POST with an invalid day is 400 at the field', async () => {
   const answer = await admin.post(ENDPOINT, { from: 'spring' })
   expect([answer.status, answer.body.errors]).toEqual([
     400,
@@ -115,7 +115,7 @@ test('POST with an invalid day: 400 with a message for the field', async () => {
   ])
 })
 
-test('POST with a division: its teams, its points, its season; other tables stay', async () => {
+test('POST with a division leaves other tables', async () => {
   const rule = { win_points: 6, tie_points: 3, loss_points: 1, counts_from: '2026-03-02' }
   const { id: division_id } = await create('divisions', { name: 'U13 Boys', ...rule })
   const team = await create('teams', { name: 'U13 Harriers', division_id })
@@ -178,7 +178,7 @@ const stored = async (id: number) =>
     ({ division_id }: { division_id: number }) => division_id === id,
   )
 
-test('two teams of the club: a row each, the games between them once, the row of the club gone', async () => {
+test('Two teams of the club have a row each', async () => {
   const { id, ids } = await aDivision(['U15 Blue', 'U15 White'])
   await create('standings', aStanding({ teamName: 'Bluestem FC', division_id: id }))
   await playIn(ids, 'U15 Blue: Bluestem FC 3-1 Tigers', 'U15 White: Tigers 2-2 Bluestem FC')
@@ -194,7 +194,7 @@ test('two teams of the club: a row each, the games between them once, the row of
   expect(page.split('id="standings"')[1]?.match(/\(our club\)/g)).toHaveLength(2)
 })
 
-test('both under the club’s name: the two teams; one team of the club keeps the club’s name', async () => {
+test("Two teams under the club's name are told apart", async () => {
   const two = await aDivision(['U16 Blue', 'U16 White'])
   await playIn(two.ids, 'U16 White: Bluestem FC 2-0 Bluestem FC')
   expect(await computeIn(two.id)).toEqual([
@@ -209,7 +209,7 @@ test('both under the club’s name: the two teams; one team of the club keeps th
   ])
 })
 
-test('Tigers, TIGERS and a table that has both: one team', async () => {
+test('Team names that differ in case are one team', async () => {
   const { id, ids } = await aDivision(['U18 Blue'])
   for (const teamName of ['Tigers', 'TIGERS'])
     await create('standings', aStanding({ teamName, division_id: id }))
@@ -221,7 +221,7 @@ test('Tigers, TIGERS and a table that has both: one team', async () => {
   expect(await stored(id)).toHaveLength(2)
 })
 
-test('level teams that have not all met: by goal difference; with the cap, goals as they were', async () => {
+test('Level teams that have not all met go by goal difference', async () => {
   const games = ['A 1-0 B', 'B 3-0 C', 'A 0-9 D', 'D 0-1 C'].map(game => `Ospreys: ${game}`)
   const open = await aDivision(['Ospreys'])
   await playIn(open.ids, ...games)
@@ -238,7 +238,7 @@ test('level teams that have not all met: by goal difference; with the cap, goals
   expect(page).toContain('9–1')
 })
 
-test('the order of the tie-breaks is the division’s', async () => {
+test('A division sets the order of the tie-breaks', async () => {
   const games = ['A 1-0 B', 'B 5-0 C', 'C 1-0 A'].map(game => `Merlins: ${game}`)
   const { id, ids } = await aDivision(['Merlins'], {
     tie_breaks: 'goal_difference,goals_for,head_to_head',
@@ -249,7 +249,7 @@ test('the order of the tie-breaks is the division’s', async () => {
   expect((await admin.put(`/api/admin/divisions/${id}`, { tie_breaks: 'lots' })).status).toBe(400)
 })
 
-test('a forfeit counts with its score, one of both as lost by both; a game that was broken off does not', async () => {
+test('A forfeit counts with its score', async () => {
   const { id, ids } = await aDivision(['Harriers'])
   await playIn(ids, 'Harriers: A 3-0 B (forfeit)', 'Harriers: A 2-0 C (abandoned)')
   await playIn(ids, 'Harriers: B 0-0 C (forfeit)')

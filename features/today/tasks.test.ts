@@ -16,7 +16,7 @@ const todayOf = (client: Client): Promise<Today> => client.read('/api/admin/toda
 const needOf = async (client: Client, kind: Need['kind']) =>
   (await todayOf(client)).needs.find(need => need.kind === kind)
 
-test('a message as a task: on Today from its day on, also for the coach of its team, until it is ticked off; Undo brings it back', async () => {
+test('A message is a task on Today until it is ticked off', async () => {
   const message = { name: 'Eve', email: 'eve@example.com', subject: 'other', message: 'Call me' }
   const team = await made('teams', aTeam())
   await giveTeams(await made('coaches', aCoach()), [team], coach.id)
@@ -49,7 +49,7 @@ test('a message as a task: on Today from its day on, also for the coach of its t
   )
 })
 
-test('plots: visits of pages by day, and the pages that were read most, for who writes pages', async () => {
+test('An editor sees plots of page views', async () => {
   const { today } = await todayOf(admin)
   const rows = [
     { day: addDays(today, -1), path: '/news', visits: 7 },
@@ -82,7 +82,7 @@ test.each([
   ['never read', { result: 'timeout', fetched_at: null }, 'failed'],
   ['quarantined', { result: 'ok', fetched_at: hoursAgo(1), held_at: hoursAgo(1) }, 'quarantined'],
   ['not read for days', { result: 'ok', fetched_at: hoursAgo(60) }, 'late'],
-])('a feed that is %s: a line for admins alone where that matters', async (_, copy, state) => {
+])('A feed that is %s is a line for admins alone', async (_, copy, state) => {
   const feeds = [{ id: 'one', teamId: team, address: 'https://feeds.example/secret.ics' }]
   await writeContent(db, async db => {
     await db.deleteFrom('settings').where('key', '=', 'calendarFeeds').execute()
@@ -132,11 +132,11 @@ test.each([
   ['2026-11-06', ['2026-11-06', '2026-11-07', '2026-11-08']],
   ['2026-11-07', ['2026-11-07', '2026-11-08']],
   ['2026-11-08', ['2026-11-08']],
-])('the days that are shown on %s: today and the weekend', (day, days) => {
+])('The days that are shown on %s are today and the weekend', (day, days) => {
   expect(daysToShow(day)).toEqual(days)
 })
 
-test('a Saturday by the clock: each event with what can be done about it then', async () => {
+test("A Saturday's events offer what can be done at each hour", async () => {
   const told: string[] = []
   const acts: Record<string, () => Promise<unknown>> = {
     '10:45': () => busy.admin.post('/api/admin/schedule/1/score', { ours: 2, theirs: 1 }),
@@ -172,7 +172,7 @@ test('a Saturday by the clock: each event with what can be done about it then', 
   ])
 })
 
-test('the Monday after: the game without a score waits, no event is shown, and the next game is named', async () => {
+test('The Monday after shows the game without a score', async () => {
   busy.setTime(new Date(at('09:00').getTime() + 2 * DAY_MS))
   const { days, needs, next } = await screen()
   expect(days?.map(({ day, events }) => [day, events.length])).toEqual([
@@ -187,7 +187,7 @@ test('the Monday after: the game without a score waits, no event is shown, and t
   expect((await screen()).needs.filter(({ kind }) => kind === 'score')).toEqual([])
 })
 
-test('an event that staff have called off can be put back, until it is over', async () => {
+test('An event that staff called off can be put back until it is over', async () => {
   busy.setTime(new Date(at('09:00').getTime() + 7 * DAY_MS))
   await busy.admin.post('/api/admin/schedule/4/status', { status: 'cancelled', reason: 'Mud' })
   const [cancelled] = await events()

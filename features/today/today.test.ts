@@ -34,7 +34,7 @@ beforeAll(async () => {
   await made('schedule', { ...later, team_id: hawks, opponent: 'X' })
 })
 
-test('a coach sees the events of their teams alone; editor and treasurer none, and nobody without a role anything', async () => {
+test('A coach sees the events of own teams alone', async () => {
   const ours = await eventsOf(staff.coach)
   expect(ours.map(({ team, event }) => [team, event.opponent])).toEqual([
     ['U10 Kestrels', 'Red Clay FC'],
@@ -47,7 +47,7 @@ test('a coach sees the events of their teams alone; editor and treasurer none, a
   expect((await (await userWith('user')).get(TODAY)).status).toBe(403)
 })
 
-test('a coach of several teams may ask for one of them, and for no other', async () => {
+test('A coach of several teams may ask for one of them', async () => {
   const both = await userWith('coach')
   const row = await made('coaches', aCoach({ name: 'Ines Okafor' }))
   await admin.put(`/api/admin/coaches/${row}/access`, {
@@ -65,7 +65,7 @@ test('a coach of several teams may ask for one of them, and for no other', async
   expect(await teamsOf(admin, kestrels)).toEqual(new Set(['U10 Kestrels', 'U15 Hawks']))
 })
 
-test('the summary cards count what the user may open: published news without drafts', async () => {
+test('The summary cards count what the user may open', async () => {
   await made('players', aPlayer({ team_id: kestrels }))
   await made('news', { title: 'Cup', content: 'Won', author: 'Club' })
   await made('news', { title: 'Camp', content: 'Soon', author: 'Club', status: 'draft' })
@@ -75,7 +75,7 @@ test('the summary cards count what the user may open: published news without dra
   expect((await todayOf(staff.treasurer)).counts).toEqual({})
 })
 
-test('a message: for admins to answer, for the coach of its team to read, for nobody else; gone when it is handled', async () => {
+test('A message is shown to those who handle it', async () => {
   const message = {
     name: 'Dana',
     email: 'dana@example.com',
@@ -93,7 +93,7 @@ test('a message: for admins to answer, for the coach of its team to read, for no
   expect(await needOf(admin, 'messages')).toBeUndefined()
 })
 
-test('an account that waits: for admins alone', async () => {
+test('A waiting account is shown to admins alone', async () => {
   await visitor().post('/api/register', { username: 'marguerite', password: 'correct horse' })
   await db
     .updateTable('users')
@@ -107,7 +107,7 @@ test('an account that waits: for admins alone', async () => {
     expect(await needOf(staff[role], 'accounts')).toBeUndefined()
 })
 
-test('a coach without account or team: until both are set', async () => {
+test('A coach without account or team is shown until both are set', async () => {
   const id = await made('coaches', aCoach({ name: 'Bo Reyes' }))
   expect(await needOf(admin, 'coaches')).toMatchObject({
     count: 1,
@@ -121,7 +121,7 @@ test('a coach without account or team: until both are set', async () => {
   expect(await needOf(admin, 'coaches')).toBeUndefined()
 })
 
-test('a coach without a team: told whom to ask, and an admin sees it; nothing once there is one', async () => {
+test('A coach without a team is told whom to ask', async () => {
   const coach = await userWith('coach', 'treasurer')
   const { username } = (await admin.get('/api/user')).body
   const { admins } = (await needOf(coach, 'no-team')) as { admins: string[] }
@@ -136,7 +136,7 @@ test('a coach without a team: told whom to ask, and an admin sees it; nothing on
     expect(await needOf(staff[role], 'no-team')).toBeUndefined()
 })
 
-test('a photo of a player whose family refuses: without a name, until it is gone', async () => {
+test('A photo of a refused player is shown without a name', async () => {
   const player = await made('players', aPlayer({ name: 'Ada Byrd', team_id: kestrels }))
   const image = await made('gallery', { title: 'Cup', imageUrl: await aPhotoUrl() })
   await admin.put(`/api/admin/gallery/${image}/people`, { player_ids: [player], removed: 0 })
@@ -150,7 +150,7 @@ test('a photo of a player whose family refuses: without a name, until it is gone
   expect(await needOf(admin, 'consents')).toBeUndefined()
 })
 
-test('fees overdue: for admins and the treasurer, with the sum and those whose payer can be reminded', async () => {
+test('Overdue fees are shown with their sum', async () => {
   const player_id = await made('players', aPlayer({ team_id: kestrels }))
   const fee = { player_id, description: 'Fall', amount: 18_500 }
   const mail = { payer_email: 'dana@example.com' }
@@ -171,7 +171,7 @@ test('fees overdue: for admins and the treasurer, with the sum and those whose p
   expect(await needOf(admin, 'fees')).toMatchObject({ count: 1, mailable: [] })
 })
 
-test('an announcement on its last days: for who writes them', async () => {
+test('An announcement on its last days is shown to its writers', async () => {
   const dates = { startDate: '2026-11-01', endDate: '2026-11-08' }
   await made('announcements', { title: 'Picture day', content: 'In green', ...dates })
   await made('announcements', {
@@ -193,7 +193,7 @@ test('an announcement on its last days: for who writes them', async () => {
   expect(await needOf(staff.editor, 'announcement')).toBeUndefined()
 })
 
-test('no backup for two days, and emails that were given up: for admins alone', async () => {
+test('A missing backup is shown to admins alone', async () => {
   setTime(new Date(at('12:00').getTime() + 3 * DAY_MS))
   expect(await needOf(admin, 'backup')).toMatchObject({ newest: null })
   const instant = now().toISOString()
@@ -217,7 +217,7 @@ test('no backup for two days, and emails that were given up: for admins alone', 
   expect((await todayOf(staff.editor)).needs.map(({ kind }) => kind)).toEqual([])
 })
 
-test('plots: fees received and outstanding by month, messages answered by week, for who handles them', async () => {
+test('Treasurers see plots of fees, and admins of messages', async () => {
   setTime(at('12:00'))
   const player_id = await made('players', aPlayer())
   const due = (due_date: string) =>
@@ -260,7 +260,7 @@ test('plots: fees received and outstanding by month, messages answered by week, 
   ])
 })
 
-test('the checklist: ticks itself, is put away and found again, for admins alone', async () => {
+test('The checklist ticks itself for admins alone', async () => {
   const done = async () =>
     (await todayOf(admin)).checklist?.steps.flatMap(({ key, done }) => (done ? key : []))
   expect(await done()).toEqual(['teams', 'roster', 'schedule', 'news'])

@@ -87,7 +87,7 @@ const examples: [
 ]
 
 test.each(examples)(
-  '%s: the photo, used everywhere, is nowhere, and no use of it is stored again',
+  '%s withholds the photo wherever it is used',
   async (_, before, upload, after) => {
     await emptyClub(db)
     const run = new Run(clients)
@@ -103,7 +103,7 @@ test.each(examples)(
   },
 )
 
-test('who was admin takes back that a child was noted in a photo: it is nowhere', async () => {
+test('A tag that is undone by its admin leaves the photo nowhere', async () => {
   const child = await made('players', aPlayer({ photoUrl: await aPhotoUrl(), consent: 'refused' }))
   const { id, imageUrl } = await create('gallery', { title: 'Cup', imageUrl: await aPhotoUrl() })
   const former = await userWith('admin')
@@ -135,7 +135,7 @@ async function put(id: number, values: object) {
   return body
 }
 
-test('a former portrait that is another child’s by now: that child decides', async () => {
+test('A former portrait follows the child that it now shows', async () => {
   const { id, former } = await aChildWithFormerPortrait()
   const other = await create('players', aPlayer({ photoUrl: former, consent: 'given' }))
   await put(id, { consent: 'refused' })
@@ -144,14 +144,14 @@ test('a former portrait that is another child’s by now: that child decides', a
   expect(await status(former)).toBe(404)
 })
 
-test('a former portrait of which History has forgotten everything: nobody gets it after a no', async () => {
+test('A former portrait without History is withheld after a no', async () => {
   const { id, former } = await aChildWithFormerPortrait()
   await writeContent(db, db => db.deleteFrom('history_rows').execute())
   await put(id, { consent: 'refused' })
   expect(await status(former)).toBe(404)
 })
 
-test('a child is erased whom the profile of another one named: that one’s former portrait is withheld after a no', async () => {
+test('A portrait once used by an erased child is withheld after a no', async () => {
   const sister = await create('players', aPlayer({ name: 'Ángel Canario' }))
   const { id, former } = await aChildWithFormerPortrait({ bio: 'Brother of Ángel Canario' })
   expect((await admin.post(`/api/admin/players/${sister.id}/erase`, {})).status).toBe(200)

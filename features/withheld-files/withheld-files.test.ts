@@ -57,7 +57,7 @@ async function changeSetOf(method: string, path: string, body?: object) {
   return key
 }
 
-test('GET as an admin: the picture, why, since when, by whom and about whom; the newest first', async () => {
+test('GET as an admin lists withheld pictures with reason and person', async () => {
   const child = await aRefusedChild()
   await expect.poll(() => listed(child.file)).toMatchObject({ isStored: true })
   const [first] = (await admin.get('/api/admin/withheld-files')).body.pictures
@@ -70,7 +70,7 @@ test('GET as an admin: the picture, why, since when, by whom and about whom; the
   })
 })
 
-test('POST release of a picture about which a child still decides: 409 that says where to change it', async () => {
+test('POST release of a picture that a child still decides is 409', async () => {
   const child = await aRefusedChild()
   const answer = await release(child.file)
   expect([answer.status, answer.body.message]).toEqual([
@@ -80,7 +80,7 @@ test('POST release of a picture about which a child still decides: 409 that says
   expect(await status(child.file)).toBe(404)
 })
 
-test('POST release after the child was deleted: shown again, in History, and withheld when that is taken back', async () => {
+test('A picture is released after its child was deleted', async () => {
   const child = await aRefusedChild()
   await admin.delete(`/api/admin/players/${child.id}`)
   expect(await listed(child.file)).toMatchObject({
@@ -103,7 +103,7 @@ test('POST release after the child was deleted: shown again, in History, and wit
   expect(await cover(child)).toBeNull()
 })
 
-test('a released picture of a child who comes back from History, still refused: withheld again', async () => {
+test('A released picture is withheld again when its child is restored', async () => {
   const child = await aRefusedChild()
   const key = await changeSetOf('DELETE', `players/${child.id}`)
   expect((await release(child.file)).status).toBe(204)
@@ -112,7 +112,7 @@ test('a released picture of a child who comes back from History, still refused: 
   expect(await listed(child.file)).toMatchObject({ isCurrent: true })
 })
 
-test('a child is erased, and no row names the photo: only the note is left, without bytes', async () => {
+test('A photo that no row names after an erasure loses its bytes', async () => {
   const { id, file } = await aChild()
   await admin.post(`/api/admin/players/${id}/erase`, {})
   const forAdmins = async () => (await admin.get(`/api/admin/history/media/${file}`)).status
@@ -124,7 +124,7 @@ test('a child is erased, and no row names the photo: only the note is left, with
   })
 })
 
-test('a withheld picture by its URL, without its focus, or of a width: 400 at each field that names it', async () => {
+test('A withheld picture is 400 at each field that names it', async () => {
   const { photoUrl } = await aRefusedChild()
   const [plain = ''] = photoUrl.split('#')
   for (const src of [photoUrl, plain, plain.replace('/media/', '/media/96/')]) {
@@ -141,7 +141,7 @@ test('a withheld picture by its URL, without its focus, or of a width: 400 at ea
   }
 })
 
-test('PUT of a withheld picture as the logo of the club, and an import that names it: 400', async () => {
+test("A withheld picture cannot become the club's logo", async () => {
   const { photoUrl } = await aRefusedChild()
   const settings = await admin.put('/api/admin/settings', { logoUrl: photoUrl })
   expect([settings.status, settings.body.errors]).toEqual([400, { logoUrl: REFUSED }])
@@ -150,7 +150,7 @@ test('PUT of a withheld picture as the logo of the club, and an import that name
   expect([status, body.rows]).toEqual([400, [{ row: 1, errors: { photoUrl: REFUSED } }]])
 })
 
-test('PUT of a row that names it since before: 200, other fields too; into a row that does not: 400', async () => {
+test('A row that names a withheld picture can change other fields', async () => {
   const { id, photoUrl } = await aRefusedChild()
   const own = await admin.put(`/api/admin/players/${id}`, { photoUrl, bio: 'Runs' })
   expect(own.status).toBe(200)
@@ -159,7 +159,7 @@ test('PUT of a row that names it since before: 200, other fields too; into a row
   expect([named.status, named.body.errors]).toEqual([400, { imageUrl: REFUSED }])
 })
 
-test('POST of the very same upload: refused in words; the family says yes: the same URL again, which may be named', async () => {
+test('Uploading a withheld picture again is refused', async () => {
   const upload = await aPhotoUrl()
   const child = await aRefusedChild(upload)
   const sent = await sendPicture(editor, upload)
@@ -220,7 +220,7 @@ const cases = {
 }
 
 test.each(Object.entries(cases))(
-  '%s is taken back: a withheld photo answers 404 at every moment',
+  '%s is taken back while a withheld photo stays 404',
   async (_, prepare) => {
     const { name, key } = await prepare()
     await expect.poll(async () => (await media.listQuarantined()).includes(name)).toBe(true)
@@ -237,7 +237,7 @@ test.each(Object.entries(cases))(
   },
 )
 
-test('the deletion of a child who may be shown is taken back: the photo answers 200 at once', async () => {
+test('A restored child who may be shown has the photo at once', async () => {
   const { id, file } = await aChild({ consent: 'given' })
   const key = await changeSetOf('DELETE', `players/${id}`)
   await expect.poll(() => status(file)).toBe(404)
@@ -245,7 +245,7 @@ test('the deletion of a child who may be shown is taken back: the photo answers 
   expect(await status(file)).toBe(200)
 })
 
-test('another photo is taken back after the family said yes: the former one stays away until an admin releases it', async () => {
+test('A former photo stays withheld after a yes until it is released', async () => {
   const child = await aRefusedChild()
   const key = await changeSetOf('PUT', `players/${child.id}`, { photoUrl: await aPhotoUrl() })
   await answers(child, 'given')

@@ -42,6 +42,17 @@ export default {
     layer('checks', ['db/']),
     layer('bench', ['tests/', 'server/', 'features/', 'kit/', 'db/', 'demo/', 'media/url\\.ts$']),
     {
+      name: 'react-in-the-server',
+      comment:
+        'React is loaded with the renderer, once NODE_ENV is set: otherwise its development build answers.',
+      severity: 'error',
+      from: { path: ['^(server|commands|db|media)/', '\\.server\\.tsx?$'] },
+      to: {
+        path: '^node_modules/react/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'server-code-in-the-browser',
       comment: 'What reaches the browser must not import code of the server.',
       severity: 'error',
@@ -59,7 +70,14 @@ export default {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: ['^node_modules', '^dist/', '\\.css$', '\\.test\\.ts$', '^tests/', '\\.config\\.ts$'],
+      path: [
+        '^node_modules/(?!react/)',
+        '^dist/',
+        '\\.css$',
+        '\\.test\\.ts$',
+        '^tests/',
+        '\\.config\\.ts$',
+      ],
     },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx'] },
   },

@@ -284,6 +284,18 @@ test.each<[string, Record<string, string>, string[]]>([
     ],
   ],
   [
+    'the server imports React, not only its types',
+    {
+      'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
+      'node_modules/react/index.js': 'export default 1',
+      'server/a.ts': `import type { ReactNode } from 'react'`,
+      'kit/b.server.ts': `import 'react'`,
+    },
+    [
+      'kit/b.server.ts → node_modules/react/index.js: React is loaded with the renderer, once NODE_ENV is set: otherwise its development build answers.',
+    ],
+  ],
+  [
     'two files import each other',
     { 'features/teams/schema.ts': `import '../players/schema.ts'` },
     [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type CSSProperties, createElement, type ReactNode } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { type CardCrest, cardSize, type ShareCard } from '../../kit/share-card.ts'
 import { type Brand, fitted } from '../../media/brand.ts'
 import { loadSharp } from '../../media/load-sharp.ts'
@@ -121,8 +121,9 @@ async function lettered(texts: readonly ReactNode[]) {
   return satori(all, { width: WIDTH, height: HEIGHT, fonts })
 }
 
-function box(style: CSSProperties, ...children: ReactNode[]) {
-  return createElement('div', { style }, ...children)
+/** An element as React would create it, which the server does not load. */
+function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
+  return { type: 'div', props: { style, children }, key: null }
 }
 
 /** A text of so many lines; what does not fit ends with an ellipsis. */

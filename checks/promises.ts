@@ -19,7 +19,11 @@ interface Kit {
 }
 
 const KITS: readonly Kit[] = [
-  { functions: ['resource'], types: ['Declaration'], file: 'kit/resource/resource.server.ts' },
+  {
+    functions: ['resource'],
+    types: ['Declaration', 'ResourceOptions'],
+    file: 'kit/resource/resource.server.ts',
+  },
   {
     functions: ['adminTab', 'adminList'],
     types: ['AdminTab', 'AdminList'],

@@ -11,6 +11,9 @@ import { useTakenDay } from './admin-use-taken-day.tsx'
 import { Preview, Title, View } from './admin-view.tsx'
 import { type GalleryImage, type GalleryImageInput, galleryImage } from './schema.ts'
 
+/** The word of the specification for a photo, in notices of failures alone. */
+const FAILED_THING = 'gallery image'
+
 export default adminTab<GalleryImageInput, GalleryImage>({
   path: 'gallery',
   area: 'gallery',
@@ -51,7 +54,7 @@ export default adminTab<GalleryImageInput, GalleryImage>({
     `This will permanently delete ${title} from the gallery. This action cannot be undone.`,
   useDeletion: rows => ({ note: useWithheldNote(rows) }),
   notices: {
-    failed: (action, message) => `Failed to ${action} gallery image: ${message}`,
+    failed: (action, message) => `Failed to ${action} ${FAILED_THING}: ${message}`,
   },
 })
 

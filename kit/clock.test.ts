@@ -14,14 +14,14 @@ test.each([
   expect(instantOf(day, time, CHICAGO).toISOString()).toBe(instant)
 })
 
-test('an evening in Chicago is still the same day there, whatever the day in UTC', () => {
+test('An evening in Chicago is still the same day there', () => {
   const evening = new Date('2026-11-07T05:30:00Z')
   expect([dayIn(CHICAGO, evening), timeIn(CHICAGO, evening)]).toEqual(['2026-11-06', '23:30'])
   expect(dayIn('Asia/Tokyo', evening)).toBe('2026-11-07')
 })
 
 test.each(['America/Chicago', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Kathmandu'])(
-  'days and times in %s are those that Intl formats, around each change of the clock',
+  'Days and times in %s are those that Intl formats',
   zone => {
     const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,
@@ -36,13 +36,13 @@ test.each(['America/Chicago', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/
   },
 )
 
-test('a day is one of the calendar: the parser of browsers takes February 30 for March 2', () => {
+test('February 30 is no day', () => {
   const texts = ['2028-02-29', '2026-02-29', '2026-02-30', '2026-11-31', '2026-11-00', '26-11-01']
   expect(texts.filter(isDay)).toEqual(['2028-02-29'])
   expect(instantOf('2026-02-30', '09:00', CHICAGO).getTime()).toBeNaN()
 })
 
-test('days are counted over months, leap days and changes of the clock', () => {
+test('Days are counted over months and changes of the clock', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
   expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)

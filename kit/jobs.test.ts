@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../tests/app.ts'
 import { withLock, withRenewedLock } from './lock.server.ts'
 
-test('jobs run at the start and by themselves; by hand, each when it is triggered', async () => {
+test('Jobs run by themselves, or when they are triggered', async () => {
   const alone = await startApp({ jobsByHand: false })
   const succeeded = ({ app }: typeof alone) => app.jobs.counts().map(job => job.succeeded)
   await expect.poll(() => Math.min(...succeeded(alone))).toBeGreaterThan(0)
@@ -12,7 +12,7 @@ test('jobs run at the start and by themselves; by hand, each when it is triggere
   expect(succeeded(byHand).filter(Boolean)).toEqual([1])
 })
 
-test('a lock whose end the database cannot note, as its disk is full: free at once', async () => {
+test('A lock is free at once although its end cannot be stored', async () => {
   const { db } = await startApp()
   const full = db.withPlugin({
     transformQuery({ node }) {

@@ -6,7 +6,7 @@ import { tableRows } from './until-change.server.ts'
 
 const { admin, db } = await startClub()
 
-test('a change of one row of a table, one that is new and one that is gone: all other rows stay the same objects', async () => {
+test('A change of one row leaves the others the same objects', async () => {
   const ids: number[] = []
   for (let made = 0; made < 5; made++)
     ids.push((await admin.post('/api/admin/teams', aTeam())).body.id)
@@ -28,19 +28,19 @@ test('a change of one row of a table, one that is new and one that is gone: all 
 let reads = 0
 const read = () => oncePerResponse(db, 'a number', async () => ++reads)
 
-test('outside of a reading: read each time', async () => {
+test('Outside of a reading each read asks', async () => {
   reads = 0
   expect([await read(), await read()]).toEqual([1, 2])
 })
 
-test('in a reading: read once, by all who ask, and by a reading within', async () => {
+test('In a reading all who ask share one read', async () => {
   reads = 0
   const values = await asOneResponse(() => Promise.all([read(), read(), asOneResponse(read)]))
   expect(values).toEqual([1, 1, 1])
   expect(await asOneResponse(read)).toBe(2)
 })
 
-test('in a transaction, which reads what it has written: each time', async () => {
+test('In a transaction each read asks', async () => {
   reads = 0
   await asOneResponse(() =>
     db.transaction().execute(async db => {
@@ -50,7 +50,7 @@ test('in a transaction, which reads what it has written: each time', async () =>
   )
 })
 
-test('what goes on in the background when the response is made reads anew', async () => {
+test('Background work after the response reads anew', async () => {
   reads = 0
   let goOn = () => {}
   const made = new Promise<void>(resolve => {
@@ -65,7 +65,7 @@ test('what goes on in the background when the response is made reads anew', asyn
   expect([during, await background]).toEqual([1, 2])
 })
 
-test('a read that fails fails for all who ask meanwhile, and not for the next reading', async () => {
+test('A read that fails is tried anew by the next reading', async () => {
   const failing = () =>
     oncePerResponse<number>(db, 'a failure', () => Promise.reject(new Error('away')))
   await expect(asOneResponse(failing)).rejects.toThrow('away')

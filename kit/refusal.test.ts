@@ -30,7 +30,7 @@ const person = z.object({
   list: z.array(z.object({ body: optional(richText('Text')) })),
 })
 
-test('a schema refuses by codes with parameters, also within lists and optional fields', () => {
+test('A schema refuses by codes with parameters', () => {
   const { errors = {} } = check(person, {
     name: 'Dana',
     age: '4',
@@ -53,7 +53,7 @@ test('a schema refuses by codes with parameters, also within lists and optional 
   expect(texts(errors)).toMatchObject({ name: 'Name must be at most 3 characters' })
 })
 
-test('an error is made in the language of its answer, not in that of the check', () => {
+test('An error is in the language of its answer', () => {
   const refused = caught(() => requireValid(person.pick({ name: true }), {}))
   expect(refused.message).toBe('Name is required')
   const answer = () => JSON.stringify({ message: refused.sentence, errors: refused.errors })
@@ -63,7 +63,7 @@ test('an error is made in the language of its answer, not in that of the check',
   )
 })
 
-test('numbers choose their form by the language; a text that it lacks is English', () => {
+test('Numbers choose their form by the language', () => {
   expect([1, 2, 1200].map(count => goals('left', { count, team: 'U9' }))).toEqual([
     '1 goal left for U9',
     '2 goals left for U9',
@@ -74,20 +74,20 @@ test('numbers choose their form by the language; a text that it lacks is English
   )
 })
 
-test('a parameter is not filled in again, whatever it holds', () => {
+test('A parameter is not filled in again, whatever it holds', () => {
   expect(goals('left', { count: 2, team: '{count} $& {team}' })).toBe(
     '2 goals left for {count} $& {team}',
   )
 })
 
-test('a sentence within a sentence, and several as one, follow the language', () => {
+test('A sentence within a sentence follows the language', () => {
   const inner = sentence(goals, 'left', { count: 1, team: 'U9' })
   const both = together([inner, plain('{as it is}')], ' / ')
   expect(String(both)).toBe('1 goal left for U9 / {as it is}')
   expect(inLanguage(other, () => String(both))).toBe('xx left / {as it is}')
 })
 
-test('what is thrown while texts are made leaves the language as it was', () => {
+test('An error while texts are made leaves the language as it was', () => {
   const fail = () => {
     throw new Error('no')
   }

@@ -6,7 +6,7 @@ import { isSameName, lengthOfName } from './name-key.ts'
 import { wordsOf } from './name-words.ts'
 import { slugOf } from './slug.ts'
 
-test('an excerpt ends at a word, and never within a character', () => {
+test('An excerpt ends at a word, and never within a character', () => {
   expect(excerpt('  Short\n\nenough ')).toBe('Short enough')
   expect(excerpt('To bring:\n\n• Boots\n• Water\n• A ball.\n• Tape\n\nSee you • there')).toBe(
     'To bring: Boots · Water · A ball. Tape See you • there',
@@ -23,16 +23,16 @@ test.each([
   ['  -- <b>!', 'b'],
   ['مرحبا', 'article'],
   ['🎉', 'article'],
-])('the slug of %s is %s', (title, slug) => {
+])('The slug of %s is %s', (title, slug) => {
   expect(slugOf(title, 'article')).toBe(slug)
 })
 
-test('a slug has at most 80 characters', () => {
+test('A slug has at most 80 characters', () => {
   expect(slugOf('a '.repeat(100), 'article')).toMatch(/^(a-)+a$/)
   expect(slugOf('a'.repeat(200), 'article')).toHaveLength(80)
 })
 
-test('a day has its year where that is not today’s; a missing or invalid one is No date', () => {
+test("A day has its year where that is not today's", () => {
   expect(formatDay('2026-03-14', '2026-11-20')).toBe('Saturday, March 14')
   expect(formatDay('2025-03-14', '2026-11-20')).toBe('Friday, March 14, 2025')
   for (const none of [null, '', 'soon', '2026-13-01', '11/20/2026'])
@@ -62,7 +62,7 @@ test.each([
   ['Hawks\u0301', 'Hawks', ''],
   ['The Hawks', 'Hawks', ''],
   ['Hawks', '', ''],
-])('what of %j is the name %j in front: %j', (text, name, found) => {
+])('What of %j is the name %j in front: %j', (text, name, found) => {
   expect(text.slice(0, lengthOfName(text, name))).toBe(found)
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['Łukasz Ødegård’s goal!', ' lukasz odegard s goal '],
   [`a_file_of-${decomposed}.pdf`, ' a file of nunez pdf '],
   ['  ', '  '],
-])('the words of %j are %j', (text, words) => {
+])('The words of %j are %j', (text, words) => {
   expect(wordsOf(text)).toBe(words)
 })
 

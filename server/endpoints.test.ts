@@ -16,7 +16,7 @@ subscribe('fastify.initialization', message => {
 })
 const { visitor, plainUser, admin, userWith, db } = await startApp()
 
-test('the router has exactly the endpoints that are listed, each with exactly its guards', () => {
+test('The router has exactly the listed endpoints and guards', () => {
   const listed = guarded.map(({ endpoint, permission, guards }) =>
     [endpoint, ...(permission ? [permission] : []), ...guards.filter(isOfRoute)].join(' '),
   )
@@ -46,7 +46,7 @@ function sizeOf(bytes: number) {
 }
 
 test.each([...SIGNED_IN, ...staffEndpoints])(
-  '%s by an anonymous visitor: 401, whatever the body, and nothing changes',
+  '%s by an anonymous visitor is 401',
   async endpoint => {
     const forged = visitor()
     forged.cookies.set('session', 'x'.repeat(43))
@@ -61,7 +61,7 @@ test.each([...SIGNED_IN, ...staffEndpoints])(
 )
 
 test.each(access.filter(({ isAllowed }) => !isAllowed))(
-  '$endpoint by a user with the role $role: 403, whatever the body, and nothing changes',
+  '$endpoint by a user with the role $role is 403',
   async ({ endpoint, role }) => {
     const before = await everything()
     const answer = await request(people[role], endpoint, '{broken')
@@ -72,7 +72,7 @@ test.each(access.filter(({ isAllowed }) => !isAllowed))(
 )
 
 test.each(access.filter(({ isAllowed }) => isAllowed))(
-  '$endpoint by a user with the role $role: allowed',
+  '$endpoint by a user with the role $role is allowed',
   async ({ endpoint, role }) => {
     const answer = await request(people[role], endpoint, '{}')
     // Without a feed a sync answers 503; without a mail server mail answers 409.
@@ -86,7 +86,7 @@ test.each([
   ['coach', 'treasurer'],
   ['editor', 'coach', 'treasurer'],
 ] as const)(
-  '%s and %s %s: every endpoint for staff that one of the roles may use, and no other',
+  '%s and %s %s may use the listed endpoints and no other',
   {
     timeout: 30_000,
   },
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test.each(SIGNED_IN)('%s by a user of any role: allowed', async endpoint => {
+test.each(SIGNED_IN)('%s by a user of any role is allowed', async endpoint => {
   for (const role of roles) {
     const client = await userWith(role)
     expect([200, 204, 400, 404, 409]).toContain((await request(client, endpoint, '{}')).status)
@@ -115,7 +115,7 @@ test.each(SIGNED_IN)('%s by a user of any role: allowed', async endpoint => {
 const PROVEN = guarded.filter(({ guards }) => guards.includes('proof'))
 
 test.each(PROVEN.map(({ endpoint }) => endpoint))(
-  '%s after the password was asked for too long ago: 403 that says what is needed',
+  '%s without a recent proof is 403',
   async endpoint => {
     const { body: user } = await boss.get('/api/user')
     const sessions = db.updateTable('sessions').where('user_id', '=', user.id)
@@ -126,7 +126,7 @@ test.each(PROVEN.map(({ endpoint }) => endpoint))(
   },
 )
 
-test('an admin who is made a plain user: 403 from the next request on', async () => {
+test('An admin who is made a plain user is 403 from the next request on', async () => {
   const demoted = await admin()
   await db
     .updateTable('users')
@@ -136,7 +136,7 @@ test('an admin who is made a plain user: 403 from the next request on', async ()
   expect((await demoted.get('/api/admin/contact')).status).toBe(403)
 })
 
-test('GET /admin: redirects an anonymous visitor to /auth, shows a plain user Access Denied', async () => {
+test('GET /admin redirects an anonymous visitor to /auth', async () => {
   const answer = await visitor().get('/admin/players')
   expect([answer.status, answer.headers.get('location')]).toEqual([
     302,
@@ -149,7 +149,7 @@ test('GET /admin: redirects an anonymous visitor to /auth, shows a plain user Ac
   expect((await boss.get('/admin')).status).toBe(200)
 })
 
-test('GET /auth: redirects signed-in users to /admin', async () => {
+test('GET /auth redirects signed-in users to /admin', async () => {
   expect((await visitor().get('/auth')).status).toBe(200)
   expect((await plain.get('/auth')).headers.get('location')).toBe('/admin')
 })
@@ -171,7 +171,7 @@ test.each([
   ['/admin/players?players=7', '/admin/players?players=7'],
   ['/admin/../admin/teams', '/admin/teams'],
   ...elsewhere.map((to): [string, string] => [to, '/admin']),
-])('GET /auth of a signed-in user, for a link to %s: leads to %s', async (to, target) => {
+])('GET /auth of a signed-in user, for a link to %s, leads to %s', async (to, target) => {
   const answer = await plain.get(`/auth?to=${encodeURIComponent(to)}`)
   expect([answer.status, answer.headers.get('location')]).toEqual([302, target])
 })

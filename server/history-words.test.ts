@@ -16,7 +16,7 @@ async function createAsOneChangeSet(events: object[]) {
     expect((await sendAsChangeSet(admin, 'POST', 'schedule', event, key)).status).toBe(201)
 }
 
-test('GET history: what belongs somewhere is said with its place, and many of a kind are summed up', async () => {
+test('GET history says where a row belongs', async () => {
   const team = await create('teams', aTeam({ name: 'U10 Plovers' }))
   const event = { date: '2027-04-06', time: '17:30', location: 'Field 1', type: 'practice' }
   await createAsOneChangeSet(
@@ -50,7 +50,7 @@ test('GET history: what belongs somewhere is said with its place, and many of a 
   expect(deletion).toMatchObject({ place, named: { album_id: { [album.id]: 'Spring Cup' } } })
 })
 
-test('GET history: rows that changed along with another have names', async () => {
+test('GET history names rows that changed along with another', async () => {
   const team = await create('teams', aTeam({ name: 'U9 Terns' }))
   const event = { date: '2027-04-06', time: '17:30', location: 'Field 1', type: 'practice' }
   const coach = await create('coaches', aCoach({ name: 'Dana Reyes' }))
@@ -65,7 +65,7 @@ test('GET history: rows that changed along with another have names', async () =>
   ])
 })
 
-test('GET history of a row: columns and choices are called as in its form', async () => {
+test('GET history of a row uses the words of its form', async () => {
   const player = await create('players', aPlayer({ consent: 'refused', grade: '4th' }))
   const [added] = await rowHistory('players', player.id)
   expect(added.labels).toMatchObject({ year_of_birth: 'Year of birth', consent: 'Photo consent' })

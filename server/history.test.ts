@@ -34,7 +34,7 @@ async function deleteAsOneChangeSet(paths: string[]) {
   return changeSet
 }
 
-test('ten players deleted with photos, restored a week later by another admin: rows, teams, pictures and order as before', async () => {
+test('Ten deleted players are restored a week later as before', async () => {
   const team = await create('teams', aTeam({ name: 'U10 Kestrels' }))
   const photos = await Promise.all(Array.from({ length: 10 }, (_, i) => aPhoto(`#0e3b${20 + i}`)))
   const players = []
@@ -82,7 +82,7 @@ test('ten players deleted with photos, restored a week later by another admin: r
   expect((await changeSets())[1]).toMatchObject({ id: changeSet.id, takenBack: 10 })
 })
 
-test('POST restore of a deleted team: its players, events and coaches belong to it again, but for who is in another one by now', async () => {
+test('A restored team has its players, events and coaches again', async () => {
   const [team, other] = [await create('teams', aTeam()), await create('teams', aTeam())]
   const player = await create('players', aPlayer({ team_id: team.id }))
   const moved = await create('players', aPlayer({ team_id: team.id }))
@@ -117,7 +117,7 @@ test('POST restore of a deleted team: its players, events and coaches belong to 
   ])
 })
 
-test('PUT: history says from what to what, of the fields that changed; nothing where none did', async () => {
+test('History has the former and new values of changed fields', async () => {
   const player = await create('players', aPlayer({ bio: 'Fast' }))
   await admin.put(`/api/admin/players/${player.id}`, { bio: 'Fast' })
   await jamie.put(`/api/admin/players/${player.id}`, { bio: 'Very fast' })
@@ -128,7 +128,7 @@ test('PUT: history says from what to what, of the fields that changed; nothing w
   expect(more).toEqual([])
 })
 
-test('POST restore of an update: the values before, unless somebody has changed them since (409)', async () => {
+test('POST restore of an update is 409 if somebody changed it since', async () => {
   const player = await create('players', aPlayer({ bio: 'One', grade: '3rd' }))
   await admin.put(`/api/admin/players/${player.id}`, { bio: 'Two' })
   const [first] = await rowHistory('players', player.id)
@@ -148,7 +148,7 @@ test('POST restore of an update: the values before, unless somebody has changed 
   )
 })
 
-test('POST restore of a creation: the row is gone, and can be restored; a second time: 409', async () => {
+test('POST restore of a creation deletes the row', async () => {
   const coach = await create('coaches', aCoach())
   const { id: changeSet } = await lastChangeSet()
   expect((await restore({ changeSet })).status).toBe(200)
@@ -160,7 +160,7 @@ test('POST restore of a creation: the row is gone, and can be restored; a second
   expect([again.status, again.body.message]).toEqual([409, 'All of it was taken back before.'])
 })
 
-test('POST restore of a player whose name and number are taken by now: 409 with words, and nothing is restored', async () => {
+test('POST restore of a player whose number is taken is 409', async () => {
   const [one, two] = [await create('players', aPlayer()), await create('players', aPlayer())]
   const key = await deleteAsOneChangeSet([`players/${one.id}`, `players/${two.id}`])
   await create('players', aPlayer({ name: one.name, number: one.number }))
@@ -176,7 +176,7 @@ test('POST restore of a player whose name and number are taken by now: 409 with 
   expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(409)
 })
 
-test('POST restore by an editor: their own change set, and no other', async () => {
+test('POST restore by an editor takes their own change set alone', async () => {
   const editor = await club.userWith('editor')
   const news = { title: 'Cup', content: 'Won', publishDate: '2026-11-01' }
   const [own, other] = [await create('news', news), await create('news', news)]
@@ -193,7 +193,7 @@ test('POST restore by an editor: their own change set, and no other', async () =
   expect((await editor.post('/api/admin/history/restore', { key })).status).toBe(200)
 })
 
-test('POST restore after more than 30 days: 409; the sweep has forgotten the row and its picture', async () => {
+test('POST restore after more than 30 days is 409', async () => {
   const coach = await create('coaches', aCoach({ photoUrl: await aPhoto('#fedcba') }))
   const changeSet = await deleteAsOneChangeSet([`coaches/${coach.id}`])
   await expect.poll(async () => (await club.visitor().get(coach.photoUrl)).status).toBe(404)
@@ -210,7 +210,7 @@ test('POST restore after more than 30 days: 409; the sweep has forgotten the row
   expect((await admin.get(path)).status).toBe(404)
 })
 
-test('forgetHistory: who and when stay, name and values go', async () => {
+test('forgetHistory keeps who and when without name and values', async () => {
   const player = await create('players', aPlayer({ name: 'Ana Canary', bio: 'canary bio' }))
   await admin.delete(`/api/admin/players/${player.id}`)
   await forgetHistory(club.db, 'players', player.id)
@@ -222,7 +222,7 @@ test('forgetHistory: who and when stay, name and values go', async () => {
   expect(stored).not.toMatch(/canary/i)
 })
 
-test('settings: who changed what, and it can be taken back; an address of a feed is in no history', async () => {
+test('A change of settings can be taken back', async () => {
   const { body: before } = await admin.get('/api/admin/settings')
   const address = 'https://feeds.example/canary-secret.ics'
   await admin.put('/api/admin/settings', {
@@ -240,7 +240,7 @@ test('settings: who changed what, and it can be taken back; an address of a feed
   expect(stored).not.toContain('canary-secret')
 })
 
-test('accounts and invitations: in history, without password, hash, key or link', async () => {
+test('History of accounts and invitations has no secret', async () => {
   const password = 'canary horse battery'
   const username = `canary-${crypto.randomUUID().slice(0, 8)}`
   await club.visitor().post('/api/register', { username, password })
@@ -251,7 +251,7 @@ test('accounts and invitations: in history, without password, hash, key or link'
   expect(JSON.stringify(rows)).not.toMatch(/canary horse|argon2|hash|token|adminKey|"password"/)
 })
 
-test('GET history with filters: by whom, what, kind and day', async () => {
+test('GET history filters by person, kind and day', async () => {
   const team = await create('teams', aTeam())
   await jamie.delete(`/api/admin/teams/${team.id}`)
   const { id } = (await jamie.get('/api/user')).body
@@ -264,7 +264,7 @@ test('GET history with filters: by whom, what, kind and day', async () => {
   expect((await admin.get('/api/admin/history?from=yesterday')).status).toBe(400)
 })
 
-test('GET history: pages of 30, each change set once', async () => {
+test('GET history has pages of 30 with each change set once', async () => {
   for (let i = 0; i < 31; i++) await create('coaches', aCoach())
   const ids: number[] = []
   for (let next: number | null = 0; next !== null; ) {

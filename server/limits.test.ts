@@ -108,7 +108,7 @@ const MESSAGE = {
 }
 const limited = guarded.filter(({ guards }) => guards.some(isLimit))
 
-test('every endpoint with a limit has a request here', () => {
+test('Every endpoint with a limit has a request here', () => {
   const endpoints = limited.map(({ endpoint }) => endpoint)
   expect(Object.keys(REQUESTS).toSorted()).toEqual(endpoints.toSorted())
 })

@@ -10,7 +10,7 @@ const user = (await other.get('/api/user')).body
 
 const live = async () => (await admin.get('/api/admin/live')).body
 
-test('GET /api/admin/live after a write: a higher number, the list, and who it was, also for lists that show players; others as before', async () => {
+test('GET /api/admin/live after a write has a higher number', async () => {
   const before = await live()
   await other.post('/api/admin/players', aPlayer())
   const after = await live()
@@ -21,7 +21,7 @@ test('GET /api/admin/live after a write: a higher number, the list, and who it w
   expect(after.lists).toEqual({ ...before.lists, ...lists })
 })
 
-test('GET /api/admin/live after a change that the public does not see: a higher number', async () => {
+test('GET /api/admin/live counts changes that the public does not see', async () => {
   const version = async () =>
     (await club.db.selectFrom('content_version').select('version').executeTakeFirst())?.version
   const [before, publicBefore] = [await live(), await version()]
@@ -39,7 +39,7 @@ test('GET /api/admin/live after a change that the public does not see: a higher 
   expect(await version()).toBe(publicBefore)
 })
 
-test('GET /api/admin/live on another instance: the same number at once', async () => {
+test('GET /api/admin/live has the same number on every instance', async () => {
   const again = await club.startAgain()
   await other.post('/api/admin/teams', aTeam())
   const elsewhere = again.visitor()
@@ -47,7 +47,7 @@ test('GET /api/admin/live on another instance: the same number at once', async (
   expect((await elsewhere.get('/api/admin/live')).body).toEqual(await live())
 })
 
-test('GET /api/admin/live with the ETag of the last answer: 304 until something changes', async () => {
+test('GET /api/admin/live with the last ETag is 304 until a change', async () => {
   const first = await admin.get('/api/admin/live')
   const again = { 'if-none-match': first.headers.get('etag') ?? '' }
   expect((await admin.get('/api/admin/live', again)).status).toBe(304)
@@ -61,7 +61,7 @@ test('Only admins learn the version of the program', async () => {
   expect(await editor.read('/api/admin/live')).not.toHaveProperty('version')
 })
 
-test('20 writes at once: 20 numbers, none twice', async () => {
+test('20 writes at once have 20 numbers', async () => {
   const { change } = await live()
   await Promise.all(
     Array.from({ length: 20 }, () => patiently(() => other.post('/api/admin/players', aPlayer()))),

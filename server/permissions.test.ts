@@ -19,31 +19,28 @@ const BY_ANOTHER: Record<string, string[]> = { 'POST /api/admin/schedule/import'
 const measured = [...changing, ...Object.keys(COLUMNS)]
 const roleNames = (holders: readonly string[]) => holders.map(holder => holder.replace('*', ''))
 
-test('every endpoint of staff that changes something has a request that does; each other one its reason', () => {
+test('Every endpoint that changes something has a request or a reason', () => {
   expect(Object.keys(recipes).toSorted()).toEqual(measured.toSorted())
   const others = [...PUBLIC, ...SIGNED_IN].filter(isChanging)
   expect(Object.keys(OTHERS).toSorted()).toEqual(others.toSorted())
 })
 
-test.each(measured)(
-  '%s: by role, after the role or team was lost, by Undo, and in an old change set',
-  async endpoint => {
-    const rights = await rightsTo(club, endpoint)
-    found.set(endpoint, rights)
-    const allowed = access.filter(each => each.endpoint === endpoint && each.isAllowed)
-    expect(roleNames(rights.now)).toEqual(COLUMNS[endpoint] ?? allowed.map(({ role }) => role))
-    // A right ends with the role and with the team, also for Undo.
-    const { lost, undoLost, undoOld, unlikeSum, history } = rights
-    expect({ lost, undoLost, undoOld }).toEqual({ lost: [], undoLost: [], undoOld: [] })
-    expect(unlikeSum).toEqual([])
-    expect([...roleNames(rights.now), ...(BY_ANOTHER[endpoint] ?? [])]).toEqual(
-      expect.arrayContaining(roleNames(rights.undoFormer)),
-    )
-    expect(history).not.toBe('a change set of that day')
-  },
-)
+test.each(measured)('%s is allowed by role, and not after the role is lost', async endpoint => {
+  const rights = await rightsTo(club, endpoint)
+  found.set(endpoint, rights)
+  const allowed = access.filter(each => each.endpoint === endpoint && each.isAllowed)
+  expect(roleNames(rights.now)).toEqual(COLUMNS[endpoint] ?? allowed.map(({ role }) => role))
+  // A right ends with the role and with the team, also for Undo.
+  const { lost, undoLost, undoOld, unlikeSum, history } = rights
+  expect({ lost, undoLost, undoOld }).toEqual({ lost: [], undoLost: [], undoOld: [] })
+  expect(unlikeSum).toEqual([])
+  expect([...roleNames(rights.now), ...(BY_ANOTHER[endpoint] ?? [])]).toEqual(
+    expect.arrayContaining(roleNames(rights.undoFormer)),
+  )
+  expect(history).not.toBe('a change set of that day')
+})
 
-test('docs/permissions.md says what the requests found', async () => {
+test('docs/permissions.md has what the requests found', async () => {
   expect([...found.keys()]).toEqual(measured)
   await expect(permissionsPage(found)).toMatchFileSnapshot('../docs/permissions.md')
 })

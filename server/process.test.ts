@@ -26,13 +26,13 @@ test.each([
     'STRIPE_WEBHOOK_SECRET is not set; with STRIPE_SECRET_KEY it is needed, too.',
   ],
   ['MEDIA_URL', 'ftp://x', 'MEDIA_URL is not usable (its value is not shown); allowed is'],
-])('a start with %s=%s ends with exit code 1 and one line', async (name, value, line) => {
+])('A start with %s=%s ends with exit code 1 and one line', async (name, value, line) => {
   const server = await spawnServer({ DATA_DIR: folder, [name]: value })
   expect(await server.ended()).toBe(1)
   expect(server.output.stderr.trim().split('\n')).toEqual([expect.stringContaining(line)])
 })
 
-test('a data folder may be named from where the program is started', async () => {
+test('A data folder may be relative to the working directory', async () => {
   const server = await spawnServer({
     DATA_DIR: relative(process.cwd(), join(folder, 'relative')),
   })
@@ -41,7 +41,7 @@ test('a data folder may be named from where the program is started', async () =>
   expect(await server.ended()).toBe(0)
 })
 
-test('the first start makes an admin key, prints where the first admin is made and where the key is, and not what it is', async () => {
+test('The first start prints where the admin key is, not the key', async () => {
   const server = await spawnServer({ DATA_DIR: join(folder, 'key') })
   const url = await server.url()
   const file = join(folder, 'key', 'admin-key')
@@ -54,7 +54,7 @@ test('the first start makes an admin key, prints where the first admin is made a
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('a start with an admin prints nothing about the first one; without one and with ADMIN_KEY, the name of the variable', async () => {
+test('A start with an admin prints nothing about the first one', async () => {
   const DATA_DIR = join(folder, 'admin')
   const ADMIN_KEY = 'a key that only tests know'
   const first = await spawnServer({ DATA_DIR, ADMIN_KEY })
@@ -75,7 +75,7 @@ test('a start with an admin prints nothing about the first one; without one and 
   expect(first.output.stdout).not.toContain(ADMIN_KEY)
 })
 
-test('SIGTERM: closes the port, finishes a running request, closes its connection, exits with 0', async () => {
+test('SIGTERM finishes a running request and exits with 0', async () => {
   const server = await spawnServer({ DATA_DIR: join(folder, 'term') })
   const url = await server.url()
   const running = request(`${url}/api/register`, {
@@ -94,7 +94,7 @@ test('SIGTERM: closes the port, finishes a running request, closes its connectio
   expect(await server.ended()).toBe(0)
 })
 
-test('the log: requests with their status, nothing of their bodies, queries, headers and clients', async () => {
+test('The log has requests without bodies, queries and clients', async () => {
   const server = await spawnServer({ DATA_DIR: join(folder, 'log'), LOG_LEVEL: 'trace' })
   const url = await server.url()
   const canary = { username: 'canary-name', password: 'canary-password', adminKey: 'canary-key' }
@@ -116,7 +116,7 @@ test('the log: requests with their status, nothing of their bodies, queries, hea
   expect(stdout).not.toContain('canary')
 })
 
-test('the log of a feed that cannot be read: its id, not its URL, and no page that lacks its events', async () => {
+test('The log of a feed that fails has its id, not its URL', async () => {
   const CALENDAR_FEED_URL = 'http://127.0.0.1:1/canary.ics'
   const DATA_DIR = join(folder, 'feed')
   const server = await spawnServer({ DATA_DIR, LOG_LEVEL: 'trace', CALENDAR_FEED_URL })
@@ -132,7 +132,7 @@ test('the log of a feed that cannot be read: its id, not its URL, and no page th
   expect(stdout).not.toContain('part of a page failed')
 })
 
-test('an exception that nothing caught is logged; what runs is finished, and the process ends with 1', async () => {
+test('An uncaught exception is logged and ends the process with 1', async () => {
   const server = await spawnServer({ ...withFaults('thrown'), LOG_LEVEL: 'error' })
   const url = await server.url()
   const running = request(`${url}/api/register`, {
@@ -150,7 +150,7 @@ test('an exception that nothing caught is logged; what runs is finished, and the
 })
 
 test.each(['rejected', 'connection'])(
-  'background work that failed (%s) is logged, and the process goes on',
+  'Background work that failed (%s) is logged, and the process goes on',
   async fault => {
     const server = await spawnServer({ ...withFaults(fault), LOG_LEVEL: 'error' })
     const url = await server.url()
@@ -163,28 +163,25 @@ test.each(['rejected', 'connection'])(
 )
 
 const hasFullDevice = existsSync('/dev/full')
-test.skipIf(!hasFullDevice)(
-  'a log on a full disk: lines are lost, and the site goes on (skipped where the system has no /dev/full)',
-  async () => {
-    const full = openSync('/dev/full', 'w')
-    const PORT = String(await freePort())
-    const env = { ...withFaults('rejected'), PORT, LOG_LEVEL: 'info', PATH: process.env.PATH }
-    const server = spawn(process.execPath, ['server/start.js'], { env, stdio: ['ignore', full, 2] })
-    closeSync(full)
-    onTestFinished(() => void server.kill('SIGKILL'))
-    const status = () =>
-      fetch(`http://127.0.0.1:${PORT}/api/teams`).then(
-        ({ status }) => status,
-        () => 0,
-      )
-    await expect.poll(status, { timeout: 20_000 }).toBe(200)
-    server.kill('SIGUSR2')
-    for (let count = 0; count < 5; count++) expect(await status()).toBe(200)
-    server.kill('SIGTERM')
-    const [code] = await once(server, 'exit')
-    expect(code).toBe(0)
-  },
-)
+test.skipIf(!hasFullDevice)('A log on a full disk loses lines, and the site goes on', async () => {
+  const full = openSync('/dev/full', 'w')
+  const PORT = String(await freePort())
+  const env = { ...withFaults('rejected'), PORT, LOG_LEVEL: 'info', PATH: process.env.PATH }
+  const server = spawn(process.execPath, ['server/start.js'], { env, stdio: ['ignore', full, 2] })
+  closeSync(full)
+  onTestFinished(() => void server.kill('SIGKILL'))
+  const status = () =>
+    fetch(`http://127.0.0.1:${PORT}/api/teams`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(status, { timeout: 20_000 }).toBe(200)
+  server.kill('SIGUSR2')
+  for (let count = 0; count < 5; count++) expect(await status()).toBe(200)
+  server.kill('SIGTERM')
+  const [code] = await once(server, 'exit')
+  expect(code).toBe(0)
+})
 
 /** The fault happens in the process at SIGUSR2. */
 function withFaults(fault: string) {

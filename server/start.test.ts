@@ -19,7 +19,7 @@ const FILES = {
 }
 const OF_SERVER = ['build.ts', 'bundle.ts', 'start.js', 'node-version.js']
 
-test('a build in a folder with spaces and signs in its name: pages, renderer and server', async () => {
+test('A build runs in a folder with spaces and signs in its name', async () => {
   const parent = await temporaryFolder()
   const folder = join(parent, "O'Neil & Söhne, 100 %")
   for (const [name, text] of Object.entries(FILES)) {
@@ -52,7 +52,7 @@ test.each([
   ['24.15.0', 'darwin', 'arm64'],
   ['25.0.0', 'linux', 'riscv64'],
   ['26.1.0', 'linux', 'x64'],
-])('a start on Node %s: nothing is printed', (...machine) => {
+])('A start on Node %s prints nothing', (...machine) => {
   expect(startOn(...machine)).toEqual({ lines: [], code: 0 })
 })
 
@@ -70,15 +70,12 @@ test.each([
     'arm',
     'Install the newest Node 24 from https://nodejs.org, then run this again.',
   ],
-])(
-  'a start on Node %s of %s %s: exit code 1 and one line with what to do',
-  (version, platform, arch, help) => {
-    const line = `This needs Node 24.15 or newer, and this is v${version}. ${help}`
-    expect(startOn(version, platform, arch)).toEqual({ lines: [line], code: 1 })
-  },
-)
+])('A start on Node %s of %s %s ends with one line', (version, platform, arch, help) => {
+  const line = `This needs Node 24.15 or newer, and this is v${version}. ${help}`
+  expect(startOn(version, platform, arch)).toEqual({ lines: [line], code: 1 })
+})
 
-test('the Node that is needed is the one that package.json names', async () => {
+test('The Node that is needed is the one that package.json names', async () => {
   const { engines } = JSON.parse(await readFile('package.json', 'utf8'))
   expect(source).toContain(`const NEEDED = '${engines.node.replace('>=', '')}'\n`)
 })

@@ -22,7 +22,7 @@ function list(module: CsvModule, text: string) {
 const read = (columns: readonly CsvColumn[], text: string) =>
   rowsOf({ default: columns }, readCsv(new TextEncoder().encode(text)))
 
-test('columns come in any order, under any of their names; others are ignored by name', () => {
+test('Columns come in any order and under any of their names', () => {
   const file =
     'Shoe size,JERSEY NUMBER, full name ,year_of_birth,Position,Grade,TEAM,ID,,Errors\n' +
     '34,7,Ana Brooks,2014,goalkeeper,4th grade,u10,12,,\n' +
@@ -41,7 +41,7 @@ test('columns come in any order, under any of their names; others are ignored by
   })
 })
 
-test('an event is read as Excel shows it to Americans', () => {
+test('An event is read as Excel shows it to Americans', () => {
   const file =
     'Date\tTime\tType\tHome\tLocation\n' +
     '3/14/2026\t9:30 AM\tTOURNAMENT\tFALSE\tOak Park\n' +
@@ -63,7 +63,7 @@ test.each([
   ['14/3/2026', '2026-14-03'],
   ['March 14', 'March 14'],
   ['', ''],
-])('the day %j is read as %j', (text, value) => {
+])('The day %j is read as %j', (text, value) => {
   expect(day.fromText(text)).toBe(value)
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['9', '9'],
   ['9:30:15', '9:30:15'],
   ['noon', 'noon'],
-])('the time %j is read as %j', (text, value) => {
+])('The time %j is read as %j', (text, value) => {
   expect(clock.fromText(text)).toBe(value)
 })
 
@@ -91,7 +91,7 @@ test.each([
   ['False', false],
   [' away ', false],
   ['perhaps', 'perhaps'],
-])('at home: %j is read as %j', (text, value) => {
+])('At home, %j is read as %j', (text, value) => {
   const file = `Date,Time,Location,Home\n2026-03-14,09:30,Oak Park,${text}\n`
   expect(read(eventColumns, file).rows[0]?.isHome).toBe(value)
 })
@@ -107,11 +107,11 @@ test.each([
     'Rows 2 and 4 have more cells than the first row. A text with a comma in it must stand in quotation marks.',
   ],
   [`id\n${'1\n'.repeat(5_001)}`, 'The file has 5,001 rows; at most 5,000 can be imported at once.'],
-])('says why a file that begins with %.20s cannot be imported', (text, sentence) => {
+])('A file that begins with %.20s says why it cannot be imported', (text, sentence) => {
   expect(() => read(playerColumns, text)).toThrow(expect.objectContaining({ message: sentence }))
 })
 
-test('a file without rows still names its columns, to be filled in', () => {
+test('A file without rows names its columns', () => {
   const [head, ...rows] = tableOf(eventColumns, [], {})
   expect(head?.join()).toBe('id,Date,Time,End,Type,Team,Title,Opponent,Home,Location,Status,Reason')
   expect(rows).toEqual([])
@@ -120,25 +120,22 @@ test('a file without rows still names its columns, to be filled in', () => {
 test.each([
   ['player', player, playerColumns],
   ['event', scheduleEvent, eventColumns],
-])(
-  'every field of the %s has its column, so that nothing is lost on the way',
-  (_, entity, columns) => {
-    const fields = columns.map(({ field }) => field)
-    expect(fields.toSorted()).toEqual(Object.keys(entity.shape).toSorted())
-  },
-)
+])('Every field of the %s has its column', (_, entity, columns) => {
+  const fields = columns.map(({ field }) => field)
+  expect(fields.toSorted()).toEqual(Object.keys(entity.shape).toSorted())
+})
 
-test('the preview shows times by the club’s clock', () => {
+test("The preview shows times by the club's clock", () => {
   expect([clock.shown?.('13:30', '12'), clock.shown?.('13:30', '24')]).toEqual(['1:30 PM', '13:30'])
   expect(clock.shown?.(null, '12')).toBe('')
 })
 
-test('names of columns and words in full-width letters or with invisible characters: read as any other', () => {
+test('Full-width characters are read as any other', () => {
   const file = 'Name,Ｎｕｍｂｅｒ,Posi\u200btion,Year of birth\nAna Brooks,7,ＧＫ,2015\n'
   expect(read(playerColumns, file).rows).toMatchObject([{ number: '7', position: 'goalkeeper' }])
 })
 
-test('an export of GotSport: titles, dividers, totals, blank rows and repeated heads are passed over and counted', async () => {
+test('Titles, totals and blank rows of GotSport are passed over', async () => {
   const text = await readFile('features/calendar/admin/samples/gotsport-export.csv', 'utf8')
   const { heads, table, passed } = list(eventModule, text)
   expect(heads).toBe(4)
@@ -154,7 +151,7 @@ test('an export of GotSport: titles, dividers, totals, blank rows and repeated h
   ])
 })
 
-test('days above the games, without a column of their own: each is the day of the games beneath', () => {
+test('A day above the games is the day of the games beneath', () => {
   const { table } = list(
     eventModule,
     'Time,Opponent,Location\nSaturday 9/13/2031,,\n9:00 AM,Tigers,Ross Park\n9/20/2031,,\n9:00 AM,Hawks,Elm\n',
@@ -163,7 +160,7 @@ test('days above the games, without a column of their own: each is the day of th
   expect(table.rows.map(({ cells }) => cells[3])).toEqual(['Saturday 9/13/2031', '9/20/2031'])
 })
 
-test('a roster with a title line, and a player of whom only the name is known', () => {
+test('A roster with a title line is read', () => {
   const { table, passed } = list(
     playerModule,
     'U11 Comets - Fall 2031\n\nName,Number,Position,Birth year\nAna Brooks,7,GK,2021\nBo Lee,,,\n',
@@ -172,6 +169,6 @@ test('a roster with a title line, and a player of whom only the name is known', 
   expect([...passed]).toEqual([['above the names of the columns', 1]])
 })
 
-test('heads that nobody knows: the first row about as wide as the others', () => {
+test('Unknown heads are the first row about as wide as the others', () => {
   expect(list(eventModule, 'Our season\n\nA,B,C\n1,2,3\n4,5,6\n').heads).toBe(3)
 })

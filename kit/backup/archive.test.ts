@@ -27,7 +27,7 @@ const contents = {
 }
 const archive = await bytesOf(archiveOf(fill))
 
-test('an archive that was read back: every entry as it was, and the manifest', async () => {
+test('An archive is read back as it was', async () => {
   const read: Record<string, Buffer> = {}
   const manifest = await readArchive(pieces(archive), async (name, pieces) => {
     read[name] = await bytesOf(pieces)
@@ -37,14 +37,14 @@ test('an archive that was read back: every entry as it was, and the manifest', a
   expect(manifest.entries.map(({ name }) => name)).toEqual(Object.keys(contents))
 })
 
-test('an archive in another tar program: its entries', async () => {
+test('An archive opens in another tar program', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'x.tar'), archive)
   const { stdout } = await promisify(execFile)('tar', ['-tf', join(folder, 'x.tar')])
   expect(stdout.trim().split('\n')).toEqual([...Object.keys(contents), 'manifest.json'])
 })
 
-test('an archive with one flipped bit: an error, which names the entry whose content it is in', async () => {
+test('An archive with one flipped bit is an error', async () => {
   const named = new Map<string, number>()
   const headers = 512 * 16
   const offsets = [
@@ -64,13 +64,13 @@ test('an archive with one flipped bit: an error, which names the entry whose con
   expect(named.size).toBeGreaterThan(3)
 })
 
-test('an archive that is cut off, wherever: an error', async () => {
+test('An archive that is cut off, wherever, is an error', async () => {
   for (let length = 0; length < archive.length; length += 997) {
     expect(await problemOf(archive.subarray(0, length))).toMatch(/cut off|not a backup|damaged/)
   }
 })
 
-test('a source that fails while it is read, and a visitor that fails: their error', async () => {
+test('A source that fails while it is read is that error', async () => {
   async function* failing() {
     yield archive.subarray(0, 2_000)
     throw new Error('The network is gone')
@@ -82,7 +82,7 @@ test('a source that fails while it is read, and a visitor that fails: their erro
   await expect(readArchive(pieces(archive), visit)).rejects.toThrow('The disk is full')
 })
 
-test('a file that is no backup: an error that says so', async () => {
+test('A file that is no backup is an error that says so', async () => {
   expect(await problemOf(Buffer.from('hello'))).toBe(
     'The file is not a backup, or cut off: nothing in it can be read.',
   )
@@ -91,7 +91,7 @@ test('a file that is no backup: an error that says so', async () => {
   )
 })
 
-test('a source that fails while it is packed: the stream fails with its error', async () => {
+test('A source that fails while it is packed ends the stream', async () => {
   const failing = archiveOf(async add => {
     await add('media/a', {
       size: 100_000,

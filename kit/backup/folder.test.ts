@@ -44,7 +44,7 @@ async function aFolder(...contents: Medium[][]) {
   return { path, backups, made, add, shared, verified }
 }
 
-test('backups of the same media: these are stored once, and each backup is read as it was given', async () => {
+test('Backups of the same media store these once', async () => {
   const { path, backups, made, shared } = await aFolder(
     [photo, video, nothing],
     [photo, video, nothing],
@@ -62,7 +62,7 @@ test('backups of the same media: these are stored once, and each backup is read 
   )
 })
 
-test('removing backups: media go with the last one that names them', async () => {
+test('Media go with the last backup that names them', async () => {
   const { backups, made, shared, verified } = await aFolder([photo, video], [video], [document])
   const [first = '', second = '', third = ''] = made.map(({ name }) => name)
   await backups.remove([second])
@@ -73,7 +73,7 @@ test('removing backups: media go with the last one that names them', async () =>
   expect(await shared()).toHaveLength(1)
 })
 
-test('a removal that was killed after the backup was gone: its media go with the next', async () => {
+test('Media of a removal that was killed go with the next', async () => {
   const { path, backups, made, shared, verified } = await aFolder([photo], [video], [document])
   const [first = '', second = '', third = ''] = made.map(({ name }) => name)
   await rm(join(path, `${first}.parts`))
@@ -82,7 +82,7 @@ test('a removal that was killed after the backup was gone: its media go with the
   expect(await shared()).toHaveLength(1)
 })
 
-test('a removal while a backup is made: no media are removed, as it may be about to name them', async () => {
+test('A removal while a backup is made removes no media', async () => {
   const { backups, made, verified } = await aFolder([photo, video])
   const bytes = await archive([photo, video])
   const first = made[0]?.name ?? ''
@@ -96,7 +96,7 @@ test('a removal while a backup is made: no media are removed, as it may be about
   expect(await verified()).toEqual([name])
 })
 
-test('what is there at any moment while a backup is made: the earlier ones, whole', async () => {
+test('Earlier backups are whole while another is made', async () => {
   const { backups, made, add, verified } = await aFolder([photo, document])
   const bytes = await archive([photo, document, video])
   const [{ name: first = '' } = {}] = made
@@ -116,7 +116,7 @@ test('what is there at any moment while a backup is made: the earlier ones, whol
 })
 
 test.each([0, 100, 60_000, 200_000, 2_600_000])(
-  'a source that fails after %i bytes: nothing is left of that backup',
+  'A source that fails after %i bytes leaves nothing',
   async length => {
     const { path, backups, shared, verified } = await aFolder([document])
     const bytes = await archive([photo, video, document])
@@ -132,7 +132,7 @@ test.each([0, 100, 60_000, 200_000, 2_600_000])(
   },
 )
 
-test('a stored media file that is damaged or gone: the backup says so by its name, and the next one mends both', async () => {
+test('A damaged media file is named and mended by the next backup', async () => {
   const { path, made, add, shared, verified } = await aFolder([photo, video, document])
   const bySize = new Map<number, string>()
   for (const name of await shared()) {
@@ -152,7 +152,7 @@ test('a stored media file that is damaged or gone: the backup says so by its nam
   expect(await shared()).toHaveLength(3)
 })
 
-test('a backup whose list of media is damaged: it says so, stays until the rules remove it, and no media are removed meanwhile', async () => {
+test('A backup whose list of media is damaged removes no media', async () => {
   const { path, backups, made, add, shared } = await aFolder([photo], [photo, video])
   const [first = '', second = ''] = made.map(({ name }) => name)
   const file = join(path, `${first}.parts`)
@@ -168,7 +168,7 @@ test('a backup whose list of media is damaged: it says so, stays until the rules
   expect(await shared()).toHaveLength(1)
 })
 
-test('room: a backup takes what is new, and a removal frees what no other needs', async () => {
+test('A backup needs room for what is new alone', async () => {
   const { path, backups, made } = await aFolder([photo, video], [photo, document])
   const media = await openFolder(join(path, 'live'))
   for (const { name, bytes } of [photo, document]) await store(media, name, bytes)

@@ -40,7 +40,7 @@ const anEvent = (more: object = {}) => ({
 const row = (table: 'players' | 'schedule_events' | 'gallery_images', id: number) =>
   db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
 
-test('Undo by a coach whose event is of another team by now: 403, and nothing is changed', async () => {
+test('Undo by a coach whose event is of another team by now is 403', async () => {
   const event = await made('schedule', anEvent())
   const { undo } = await done('PUT', `schedule/${event}`, { location: 'Field 2' })
   await admin.put(`/api/admin/schedule/${event}`, { team_id: other })
@@ -99,7 +99,7 @@ const asAdmin: [string, readonly Role[], () => ReturnType<typeof done>][] = [
 ]
 
 test.each(asAdmin)(
-  'Undo by an admin of before of %s, as %j by now: 403, and all stays; as an admin again: done',
+  'Undo by an admin of before of %s, as %j by now, is 403',
   async (_, roles, act) => {
     await is('admin', [own])
     const { undo } = await act()
@@ -114,7 +114,7 @@ test.each(asAdmin)(
   },
 )
 
-test('Undo by an editor of a photo in which children are noted: 403, and the photo does not come back without them', async () => {
+test('Undo by an editor of a photo with tagged children is 403', async () => {
   await is('editor')
   const player = await made('players', aPlayer({ hidden: true }))
   const image = await aPhotoOf([player])
@@ -126,7 +126,7 @@ test('Undo by an editor of a photo in which children are noted: 403, and the pho
   expect((await visitor().get('/api/gallery')).text).not.toContain(`"id":${image},`)
 })
 
-test('Undo by a coach of a player with a photo that they deleted as an admin: 403, and the photo stays away', async () => {
+test('Undo by a former admin of a player with a photo is 403', async () => {
   await is('admin', [own])
   const consent = 'given'
   const photo = { consent, photoUrl: await aPhotoUrl() }
@@ -145,7 +145,7 @@ test('Undo by a coach of a player with a photo that they deleted as an admin: 40
   await expect.poll(answer).toBe(200)
 })
 
-test('restore of a photo after a child who was noted in it is gone: withheld, the child still noted; erased: 409, since who was in it is forgotten', async () => {
+test('A restored photo of a deleted child is withheld', async () => {
   const [gone, erased] = [await aRefused(), await aRefused()]
   const images = [await aPhotoOf([gone]), await aPhotoOf([erased])]
   await is('admin')
@@ -159,7 +159,7 @@ test('restore of a photo after a child who was noted in it is gone: withheld, th
   for (const image of images) expect(shown).not.toContain(image)
 })
 
-test('Undo by a coach of a deleted game whose result is of another team: the game is back, the result stays as it is', async () => {
+test("Undo by a coach of a game leaves another team's result", async () => {
   const event = await made('schedule', anEvent({ date: '2024-05-04' }))
   const result = await made('results', {
     date: '2024-05-04',
@@ -205,7 +205,7 @@ const changeSets = async () => (await admin.get('/api/admin/history')).body.chan
 const isThere = async (path: string, id: number) =>
   (await admin.get(`/api/${path}`)).body.some((row: { id: number }) => row.id === id)
 
-test('DELETE of rows for longer than a minute with one X-Change-Set: several change sets, taken back together by the key', async () => {
+test('Deletions over a minute with one X-Change-Set are restored together', async () => {
   const ids = [await created('coaches', aCoach()), await created('coaches', aCoach())]
   const later = await created('coaches', aCoach())
   const changeSet = crypto.randomUUID()
@@ -217,7 +217,7 @@ test('DELETE of rows for longer than a minute with one X-Change-Set: several cha
   for (const id of [...ids, later]) expect(await isThere('coaches', id)).toBe(true)
 })
 
-test('the key of somebody else: no change set of theirs is joined or taken back', async () => {
+test('The key of somebody else joins no change set', async () => {
   const [one, other] = [await created('news', news), await created('news', news)]
   const changeSet = crypto.randomUUID()
   expect((await remove(`news/${one}`, changeSet)).status).toBe(204)
@@ -226,7 +226,7 @@ test('the key of somebody else: no change set of theirs is joined or taken back'
   expect([await isThere('news', one), await isThere('news', other)]).toEqual([false, true])
 })
 
-test('a change of today in a change set that is older than 30 days: can be taken back, and the job leaves it', async () => {
+test('A change of today in an old change set can be taken back', async () => {
   const player = await created('players', aPlayer({ bio: 'Fast' }))
   const changeSet = crypto.randomUUID()
   expect((await remove(`players/${player}`, changeSet)).status).toBe(204)
@@ -243,7 +243,7 @@ test('a change of today in a change set that is older than 30 days: can be taken
   expect((await restore({ key: changeSet })).body).toMatchObject({ restored: 1 })
 })
 
-test('an update of 31 days ago: 409, one of 29 days: as before', async () => {
+test('Restoring an update of 31 days ago is 409', async () => {
   const player = await created('players', aPlayer({ bio: 'Fast' }))
   const bio = async () =>
     (await db.selectFrom('players').select('bio').where('id', '=', player).executeTakeFirst())?.bio
@@ -262,7 +262,7 @@ test('an update of 31 days ago: 409, one of 29 days: as before', async () => {
   expect(await bio()).toBe('Fast')
 })
 
-test('what came after a restore: can be taken back when the deletion before it is forgotten', async () => {
+test('A change after a restore outlives the deletion before it', async () => {
   const coach = await created('coaches', aCoach({ name: 'Robin Vale', experience: 'Ten years' }))
   const changeSet = crypto.randomUUID()
   expect((await remove(`coaches/${coach}`, changeSet)).status).toBe(204)

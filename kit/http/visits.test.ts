@@ -13,7 +13,7 @@ async function counted() {
   return Object.fromEntries(rows.map(({ path, visits }) => [path, visits]))
 }
 
-test('GET of pages: counted by path, each time; not for robots, staff, what is fetched in advance, and files', async () => {
+test('GET of a page is counted for visitors alone', async () => {
   for (const path of ['/news', '/news?page=1', '/news', '/about']) {
     expect((await club.visitor().get(path, phone)).status).toBe(200)
   }
@@ -29,7 +29,7 @@ test('GET of pages: counted by path, each time; not for robots, staff, what is f
   await expect.poll(counted).toEqual({ '/news': 3, '/about': 2 })
 })
 
-test('page_visits: a day, a path and a number, and nothing of who it was', async () => {
+test('page_visits has nothing of who it was', async () => {
   const [row] = await club.db.selectFrom('page_visits').selectAll().execute()
   expect(Object.keys(row ?? {}).toSorted()).toEqual(['day', 'path', 'visits'])
   expect(row?.day).toMatch(/^\d{4}-\d\d-\d\d$/)

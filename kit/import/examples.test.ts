@@ -10,7 +10,7 @@ const { db, made, get, importFile } = await clubThatImports('2026-11-14')
 
 /** The inputs of an example are files, imported one after the other. */
 test.each(['rosters.txt', 'schedule.txt', 'scores.txt'])(
-  'examples/%s: what comes of each file, once',
+  'The file examples/%s is imported as it says',
   async name => {
     const file = new URL(name, FOLDER)
     const teams = /^Teams: (.*)/m.exec(readFileSync(file, 'utf8'))?.[1]?.split(', ') ?? []

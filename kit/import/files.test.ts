@@ -70,7 +70,7 @@ const TEXTS = [
   '\u00A0x\u00A0y',
 ]
 
-test('players who are exported, deleted and imported are the same', async () => {
+test('Players who are exported, deleted and imported are the same', async () => {
   const names = ['U10', 'U10', 'u10', '=U9', 'U8, "Owls"', 'U10 (id 1)']
   const teams: { id: number }[] = []
   for (const name of names) teams.push((await admin.post('/api/admin/teams', aTeam({ name }))).body)
@@ -90,7 +90,7 @@ test('players who are exported, deleted and imported are the same', async () => 
   await expectRoundTrip('players', playerColumns)
 })
 
-test('events that are exported, deleted and imported are the same', async () => {
+test('Events that are exported, deleted and imported are the same', async () => {
   for (const [index, text] of TEXTS.entries()) {
     const event = {
       date: `2031-03-${String((index % 28) + 1).padStart(2, '0')}`,
@@ -158,7 +158,7 @@ function games(count: number, next: (limit: number) => number): Game[] {
   }))
 }
 
-test('of those near enough the nearest, each once: as if all were looked at', async () => {
+test('The nearest row matches, as if all were compared', async () => {
   for (let seed = 1; seed <= 200; seed++) {
     const next = numbers(seed)
     const stored = games(12, next).sort((one, other) => one.day - other.day)
@@ -177,7 +177,7 @@ test('of those near enough the nearest, each once: as if all were looked at', as
   }
 })
 
-test('5,000 games against one opponent: a row is compared with those near its day alone', async () => {
+test('A game of 5,000 is compared with those near its day alone', async () => {
   let compared = 0
   const counted = {
     ...rule,
@@ -196,7 +196,7 @@ const [one, other] = [await newAdmin(), await newAdmin()]
 const TIMES = 20
 type Row = { id: number; date: string }
 
-test('two imports, a change of a series and single changes of the same events at once, in opposite orders: all are written', async () => {
+test('Two imports and single changes of events at once are all written', async () => {
   const repeated = { from: '2031-09-01', until: '2031-11-30', days: [2], type: 'practice' }
   const made = await one.post('/api/admin/schedule/series', {
     ...repeated,
@@ -226,7 +226,7 @@ test('two imports, a change of a series and single changes of the same events at
   }
 })
 
-test('an import and changes of several players at once, in opposite orders: all are written', async () => {
+test('An import and changes of players at once are all written', async () => {
   const ids: number[] = []
   for (let number = 1; number <= 12; number++)
     ids.push((await one.post('/api/admin/players', aPlayer({ number }))).body.id)

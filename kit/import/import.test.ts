@@ -23,7 +23,7 @@ const anEvent = (more: object = {}) => ({
   ...more,
 })
 
-test('a dry run says what would be done with every row, and does nothing', async () => {
+test('A dry run says what would be done, and does nothing', async () => {
   const ana = await create({ name: 'Ana', number: 7, bio: 'Runs' })
   const bo = await create({ name: 'Bo', number: 8 })
   const before = (await visitor().get('/api/players')).headers.get('etag')
@@ -65,7 +65,7 @@ test('a dry run says what would be done with every row, and does nothing', async
   expect((await visitor().get('/api/players')).headers.get('etag')).toBe(before)
 })
 
-test('an import does what the dry run said, and the public list shows it', async () => {
+test('An import does what the dry run said', async () => {
   const ana = await create({ name: 'Ana', number: 7, bio: 'Runs' })
   const rows = [{ id: ana.id, number: 17, bio: '' }, aPlayer({ name: 'Cy Bell', number: 9 })]
   const { plan } = await preview(rows)
@@ -79,7 +79,7 @@ test('an import does what the dry run said, and the public list shows it', async
   expect(await preview(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
 })
 
-test('one row with an error keeps all of them out, and is named', async () => {
+test('One row with an error keeps all of them out', async () => {
   const ana = await create()
   const answer = await send([{ id: ana.id, bio: 'Runs' }, aPlayer(), aPlayer({ row: 9, age: 4 })])
   expect(answer.status).toBe(400)
@@ -90,7 +90,7 @@ test('one row with an error keeps all of them out, and is named', async () => {
   expect(await players()).toEqual([ana])
 })
 
-test('5,000 rows are imported; one more is refused', async () => {
+test('An import of more than 5,000 rows is refused', async () => {
   const rows = Array.from({ length: 5_000 }, () => aPlayer({ bio: 'x'.repeat(300) }))
   expect((await send(rows)).body).toEqual({ created: 5_000, updated: 0, unchanged: 0 })
   expect(await players()).toHaveLength(5_000)
@@ -101,7 +101,7 @@ test('5,000 rows are imported; one more is refused', async () => {
   expect(answer.body.message).toBe('At most 5,000 rows can be imported at once')
 })
 
-test('a row is the stored one with its id, or else with its name and number, or else new', async () => {
+test('A row matches by its id, or else by name and number', async () => {
   const [ana, bo] = [await create({ name: 'Ana' }), await create({ name: 'Bo' })]
   const { rows } = await preview([
     { id: ana.id, name: 'Anna' },
@@ -118,7 +118,7 @@ test('a row is the stored one with its id, or else with its name and number, or 
   ])
 })
 
-test('two rows of one name and number, or of one id, cannot both be', async () => {
+test('Two rows of one id are refused', async () => {
   const ana = await create({ name: 'Ana', number: 7 })
   const answer = await send([
     aPlayer({ row: 2, name: 'Bo', number: 8 }),
@@ -133,7 +133,7 @@ test('two rows of one name and number, or of one id, cannot both be', async () =
   ])
 })
 
-test('rows that are refused have no part in the plan: without them it is the same', async () => {
+test('Refused rows change nothing of the plan', async () => {
   const ana = await create({ name: 'Ana', number: 7 })
   const good = [
     { row: 3, ...aPlayer({ name: 'Ana', number: 7, bio: 'Runs' }) },
@@ -146,7 +146,7 @@ test('rows that are refused have no part in the plan: without them it is the sam
   expect((await send(good, { plan: all.plan })).status).toBe(200)
 })
 
-test('what has changed since the preview is not written over', async () => {
+test('A change since the preview is not written over', async () => {
   const ana = await create({ name: 'Ana' })
   const rows = [{ id: ana.id, bio: 'Runs' }, aPlayer()]
   const { plan } = await preview(rows)
@@ -160,7 +160,7 @@ test('what has changed since the preview is not written over', async () => {
   expect((await preview(rows)).rows[0].changes).toEqual({ bio: { from: 'Walks', to: 'Runs' } })
 })
 
-test('a row that was deleted since the preview is not made anew unasked', async () => {
+test('A row deleted since the preview is not made anew unasked', async () => {
   const ana = await create()
   const rows = [{ ...ana, bio: 'Runs' }]
   const { plan } = await preview(rows)
@@ -170,7 +170,7 @@ test('a row that was deleted since the preview is not made anew unasked', async 
   expect((await send(rows)).body).toMatchObject({ created: 1 })
 })
 
-test('of ten imports of the same players at once, one creates them and nine find them there', async () => {
+test('Ten imports of the same players at once create them once', async () => {
   const rows = Array.from({ length: 200 }, () => aPlayer())
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => send(index % 2 ? rows : rows.toReversed())),
@@ -180,7 +180,7 @@ test('of ten imports of the same players at once, one creates them and nine find
   expect(await players()).toHaveLength(200)
 })
 
-test('a team is found by its id, or by its name where that is clear', async () => {
+test('A team is found by its id or its name', async () => {
   const team = async (name: string) =>
     (await admin.post('/api/admin/teams', aTeam({ name }))).body.id
   const [u8, u10, other] = [await team('U8 Owls'), await team('U10'), await team('U10')]
@@ -202,7 +202,7 @@ test('a team is found by its id, or by its name where that is clear', async () =
   expect(await errorOf('')).toBeUndefined()
 })
 
-test('an event with its id and one like it without: the stored one is the first, the other is new', async () => {
+test('An event with its id comes before one like it', async () => {
   await send([anEvent({ type: 'practice' })], {}, 'schedule')
   const [{ id }] = (await admin.get('/api/schedule')).body
   const rows = [anEvent({ type: 'practice' }), anEvent({ id, type: 'practice' })]
@@ -211,7 +211,7 @@ test('an event with its id and one like it without: the stored one is the first,
   ).toEqual(['created', 'unchanged'])
 })
 
-test('players who were alike before: each stays, and is changed by its id', async () => {
+test('Players who were alike before are changed by their ids', async () => {
   const [ana, other] = [await create({ name: 'Ana', number: 7 }), await create({ name: 'Bo' })]
   await writeContent(db, db =>
     db.updateTable('players').set({ name: 'ANA', number: 7 }).where('id', '=', other.id).execute(),
@@ -221,13 +221,13 @@ test('players who were alike before: each stays, and is changed by its id', asyn
   expect([status, body.updated]).toEqual([200, 2])
 })
 
-test('teams whose names differ in case: a name that is one of them exactly means that one', () => {
+test("A team's exact name wins over one in another case", () => {
   const teams = ['Owls', 'OWLS'].map((name, id) => ({ id, name }))
   expect(rowsNamed(teams, 'OWLS')).toEqual(teams.slice(1))
   expect(rowsNamed(teams, 'owls')).toEqual(teams)
 })
 
-test('an event of a date or a time that is none is refused at its row', async () => {
+test('An event of an invalid date or time is refused at its row', async () => {
   const { rows } = await preview(
     [anEvent({ date: '2031-02-30' }), anEvent({ time: 'noon', isHome: 'maybe', type: 'party' })],
     'schedule',
@@ -254,7 +254,7 @@ test.each([
   expect([answer.status, answer.body.message]).toEqual([400, message])
 })
 
-test('a picture within the rows, and rows of more than 8 MB, are refused in words', async () => {
+test('Rows of more than 8 MB are refused in words', async () => {
   const picture = await preview([aPlayer({ photoUrl: 'data:image/png;base64,AAAA' })])
   expect(picture.rows[0].errors).toEqual({
     photoUrl: 'A picture cannot stand in the file itself, only its address',

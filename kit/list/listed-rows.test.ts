@@ -41,7 +41,7 @@ test.each([
   ['9', ['Nguyễn']],
   ['n/a', ['Łukasz']],
   ['day 2026‑11', ['Zoë']],
-])('searching for "%s" finds %j', (search, names) => {
+])('Searching for "%s" finds %j', (search, names) => {
   const { current } = listedRows(rules, rows, { ...none, search }, club)
   expect(current.map(firstName)).toEqual(names)
 })
@@ -53,12 +53,12 @@ test.each([
   ['Goals', true, ['Zoë', 'Nguyễn', 'Łukasz']],
   ['Day', false, ['Nguyễn', 'Łukasz', 'Zoë']],
   ['No such column', false, ['Zoë', 'Nguyễn', 'Łukasz']],
-])('sorted by %s, descending %s: %j', (header, descending, names) => {
+])('Sorting by %s, descending %s, gives %j', (header, descending, names) => {
   const { current } = listedRows(rules, rows, { ...none, sort: { header, descending } }, club)
   expect(current.map(firstName)).toEqual(names)
 })
 
-test('rows that are equal keep their order, up and down', () => {
+test('Equal rows keep their order, up and down', () => {
   const alike = rows.map(row => ({ ...row, team: 'U8 Swifts' }))
   const order = (descending: boolean) =>
     listedRows(rules, alike, { ...none, sort: { header: 'Team', descending } }, club).current.map(
@@ -68,7 +68,7 @@ test('rows that are equal keep their order, up and down', () => {
   expect(order(true)).toEqual(['Zoë', 'Nguyễn', 'Łukasz'])
 })
 
-test('rows are filtered, grouped, and listed apart once they are over, the latest first', () => {
+test('Rows are filtered, grouped, and apart once they are over', () => {
   const grouped = { ...rules, group: ({ team }: Row) => team, lastDay: ({ day }: Row) => day }
   const { current, past } = listedRows(grouped, rows, none, club)
   expect(current.map(firstName)).toEqual(['Zoë'])
@@ -77,7 +77,7 @@ test('rows are filtered, grouped, and listed apart once they are over, the lates
   expect(listedRows(rules, rows, some, club).current.map(firstName)).toEqual(['Nguyễn'])
 })
 
-test('a text is found under the names that are known now', () => {
+test('A text is found under the names that are known now', () => {
   const known = (team: string) => ({ ...club, known: { team } })
   const named: ListRules<Row, { team: string }> = {
     columns: { Team: (_, { team }) => team },

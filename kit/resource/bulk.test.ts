@@ -42,7 +42,7 @@ const stored = async (rows: readonly Row[]) =>
 const changeSets = async () => (await admin.get('/api/admin/history')).body.changeSets
 const versionNow = async () => Number((await contentVersion(db)).split(' ')[0])
 
-test('POST: all rows, one change set in History, one content version, and the public sees it', async () => {
+test('POST changes all rows as one change set', async () => {
   const rows = await players(40, { consent: 'given' })
   const [last] = await changeSets()
   const before = await versionNow()
@@ -61,7 +61,7 @@ test('POST: all rows, one change set in History, one content version, and the pu
   ).toBe(40)
 })
 
-test('POST of 500 rows with values of their own: one change set, one content version, taken back as one', async () => {
+test('POST of 500 rows is taken back as one', async () => {
   const several = Array.from({ length: 500 }, () => ({ ...aPlayer(), bio: null, photoData: null }))
   await writeContent(db, db => db.insertInto('players').values(several).execute())
   const all: Row[] = (await admin.get('/api/admin/players/rows?want=all')).body
@@ -79,7 +79,7 @@ test('POST of 500 rows with values of their own: one change set, one content ver
   expect((await admin.post('/api/admin/history/restore', { changeSet })).body.restored).toBe(500)
 })
 
-test('POST of values of their own, some of them wrong: each at its place, and nothing is written', async () => {
+test('POST of wrong values names each and writes nothing', async () => {
   const rows = await players(4)
   const [one, two, three, four] = rows as [Row, Row, Row, Row]
   await jamie.put(`/api/admin/players/${three.id}`, { bio: 'Fast' })
@@ -107,7 +107,7 @@ test('POST of values of their own, some of them wrong: each at its place, and no
   })
 })
 
-test('POST of rows that somebody changed or deleted meanwhile: 409 with each in words, and nothing is written', async () => {
+test('POST of rows that somebody changed meanwhile is 409', async () => {
   const rows = await players(3)
   const [one, two, three] = rows as [Row, Row, Row]
   await jamie.put(`/api/admin/players/${one.id}`, { bio: 'Fast' })
@@ -127,14 +127,14 @@ test('POST of rows that somebody changed or deleted meanwhile: 409 with each in 
   expect((await bulk([{ id: one.id }, three], { grade: '4th' })).status).toBe(200)
 })
 
-test('POST of many rows that are gone: the first few are named', async () => {
+test('POST of many rows that are gone names the first few', async () => {
   const [row] = (await players(1)) as [Row]
   const gone = Array.from({ length: 8 }, (_, nth) => ({ id: 900_000 + nth }))
   const { status, body } = await bulk([row, ...gone], { grade: '4th' })
   expect([status, body.message]).toEqual([409, expect.stringMatching(/900004: .* And 3 more\.$/)])
 })
 
-test('POST of values that no row may have: 400 at the field, as of a single update', async () => {
+test('POST of invalid values is 400 at the field', async () => {
   const rows = await players(2)
   const over = { consent: 'given', consent_until: '2020-01-01' }
   const single = await admin.put(`/api/admin/players/${rows[0]?.id}`, over)
@@ -152,7 +152,7 @@ test('POST of values that no row may have: 400 at the field, as of a single upda
   ])
 })
 
-test('POST of one name and number for several players: 409, and nothing is written', async () => {
+test('POST of one name and number for several players is 409', async () => {
   const rows = await players(2)
   const { status } = await bulk(named(rows), { name: 'Robin Vale', number: 9 })
   expect(status).toBe(409)
@@ -167,12 +167,12 @@ test.each([
   [{ rows: [{ id: 1 }] }, 'values'],
   [{ rows: [{ id: 1, values: {} }, { id: 2 }] }, 'values'],
   [{ rows: [{ id: 1, values: 7 }] }, 'rows.0.values'],
-])('POST of %j: 400 at %s', async (body, field) => {
+])('POST of %j is 400 at %s', async (body, field) => {
   const answer = await admin.post('/api/admin/players/bulk', body)
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
 })
 
-test('POST by a coach: players of own teams, and what coaches may change of them; an editor nothing', async () => {
+test('POST by a coach changes players of own teams alone', async () => {
   const [own, other] = [
     await admin.post('/api/admin/teams', aTeam()),
     await admin.post('/api/admin/teams', aTeam()),
@@ -199,7 +199,7 @@ test('POST by a coach: players of own teams, and what coaches may change of them
 const removed = (path: string, ids: readonly unknown[], client = admin) =>
   client.post(`/api/admin/${path}/delete`, { ids })
 
-test('POST of rows to delete: one change set, one content version, those that are gone are left out, and Undo brings all back', async () => {
+test('POST of rows to delete is one change set', async () => {
   const rows = await players(5, { consent: 'given' })
   const [gone, ...others] = rows as [Row, ...Row[]]
   await admin.delete(`/api/admin/players/${gone.id}`)
@@ -216,7 +216,7 @@ test('POST of rows to delete: one change set, one content version, those that ar
   expect((await stored(rows)).map(({ name }) => name)).toEqual(others.map(({ name }) => name))
 })
 
-test('POST of a page and the page below it to delete: Undo brings both back, the one below the other', async () => {
+test('Undo of a deleted page brings back the page below it', async () => {
   const above = await made('pages', { title: 'Camps', slug: 'camps' })
   const below = await made('pages', { title: 'Summer', slug: 'summer', parent_id: above })
   expect((await removed('pages', [above, below])).status).toBe(204)
@@ -229,7 +229,7 @@ test('POST of a page and the page below it to delete: Undo brings both back, the
   ])
 })
 
-test('POST by a coach of results to delete, one of another team: 403, and nothing is deleted', async () => {
+test("POST by a coach to delete another team's result is 403", async () => {
   const [own, other] = [await made('teams', aTeam()), await made('teams', aTeam())]
   const coach = await coachOf(own)
   const mine = await made('results', aResult({ team_id: own }))
@@ -245,13 +245,13 @@ test('POST by a coach of results to delete, one of another team: 403, and nothin
 })
 
 test.each([[[]], [[1, 1]], [['x']], [Array.from({ length: 1_001 }, (_, nth) => nth + 1)]])(
-  'POST of %j to delete: 400',
+  'POST of %j to delete is 400',
   async ids => {
     expect((await removed('players', ids)).status).toBe(400)
   },
 )
 
-test('POST while somebody else writes one of the rows: it waits for them, then says so', async () => {
+test('POST waits for somebody else who writes a row', async () => {
   const rows = await players(3)
   let sent: ReturnType<typeof bulk> | undefined
   await db.transaction().execute(async transaction => {
@@ -268,7 +268,7 @@ test('POST while somebody else writes one of the rows: it waits for them, then s
   expect((await stored(rows)).map(({ grade }) => grade)).toEqual([null, null, null])
 })
 
-test('POST of coaches to delete while the access of another one changes: both are done, and neither waits in a circle', async () => {
+test('POST of coaches to delete does not deadlock with their access', async () => {
   const [leaver, other] = [await made('coaches', aCoach()), await made('coaches', aCoach())]
   let sent: ReturnType<typeof removed> | undefined
   await db.transaction().execute(async transaction => {
@@ -281,7 +281,7 @@ test('POST of coaches to delete while the access of another one changes: both ar
   expect((await sent)?.status).toBe(204)
 })
 
-test('single updates and bulk ones of the same rows at once: each is answered, and none waits for the other in a circle', async () => {
+test('Single and bulk updates at once are all answered', async () => {
   const rows = await players(6)
   const ids = rows.map(({ id }) => ({ id }))
   const answers = await Promise.all([

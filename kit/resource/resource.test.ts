@@ -9,7 +9,7 @@ import { resource } from './resource.server.ts'
 
 const { admin, db, startAgain, newAdmin, visitor } = await startClub()
 
-test('two PUTs of different fields at once, without a version: both changes are stored', async () => {
+test('Two PUTs of different fields at once are both stored', async () => {
   const { id } = (await admin.post('/api/admin/teams', aTeam())).body
   for (let round = 0; round < 20; round++) {
     const [coach, description] = [`Coach ${round}`, `Description ${round}`]
@@ -23,7 +23,7 @@ test('two PUTs of different fields at once, without a version: both changes are 
   }
 })
 
-test('two PUTs at once that are valid only without each other: one of them is rejected', async () => {
+test('Of two PUTs that exclude each other one is rejected', async () => {
   const announcement = {
     title: 'Camp',
     content: 'In June',
@@ -40,7 +40,7 @@ test('two PUTs at once that are valid only without each other: one of them is re
   }
 })
 
-test('a list of the portal has each change at once, on another instance too', async () => {
+test('A list of the portal has each change on every instance', async () => {
   const elsewhere = await (await startAgain()).admin()
   const names = async (client: typeof admin) => {
     const { body } = await client.get('/api/players')
@@ -57,7 +57,7 @@ test('a list of the portal has each change at once, on another instance too', as
   await bothSee([])
 })
 
-test('what the public cannot see of a row leaves cached responses valid; what it sees does not', async () => {
+test('A change that the public cannot see leaves cached responses', async () => {
   const player = { name: 'Ana Reyes', number: 7, position: 'forward', year_of_birth: 2014 }
   const { id } = (await admin.post('/api/admin/players', player)).body
   const version = async () =>
@@ -81,7 +81,7 @@ test.each([
   ['limited', ours.max(500), team.refine(id => id !== 13)],
   ['with a default', ours.default('/media/a'), team.default(1)],
   ['all at once', optional(ours.max(500).describe('x')), optional(team.nullable()).describe('x')],
-])('a picture or reference field that is %s keeps its mark', (_, photo, reference) => {
+])('A picture or reference field that is %s keeps its mark', (_, photo, reference) => {
   expect(markOf(photo)).toMatchObject({ label: 'Photo', picture: true })
   expect(markOf(reference)).toMatchObject({ label: 'Team', reference: 'teams' })
   expect(markOf(z.object({}))).toEqual({})
@@ -178,7 +178,7 @@ const other = await newAdmin()
 
 const create = async () => (await admin.post('/api/admin/teams', aTeam())).body
 
-test('PUT over a newer change answers 409 with the row as it is, and changes nothing', async () => {
+test('PUT over a newer change is 409 with the row as it is', async () => {
   const team = await create()
   const path = `/api/admin/teams/${team.id}`
   const theirs = await other.put(path, { coach: 'Dana', version: team.version })
@@ -193,7 +193,7 @@ test('PUT over a newer change answers 409 with the row as it is, and changes not
   expect((await admin.get('/api/teams')).body).toContainEqual(theirs.body)
 })
 
-test('PUT of the version that is stored answers 200 and raises it', async () => {
+test('PUT of the version that is stored raises it', async () => {
   const team = await create()
   const answer = await admin.put(`/api/admin/teams/${team.id}`, { coach: 'Dana', version: 1 })
   expect([answer.status, answer.body.version]).toEqual([200, 2])
@@ -216,7 +216,7 @@ test('PUT from one version ten times at once is stored once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
 })
 
-test('PUT of a version that is no number answers 400 at the field', async () => {
+test('PUT of a version that is no number is 400 at the field', async () => {
   const { id } = await create()
   const answer = await admin.put(`/api/admin/teams/${id}`, { version: 'new' })
   expect([answer.status, answer.body.errors]).toEqual([
@@ -225,7 +225,7 @@ test('PUT of a version that is no number answers 400 at the field', async () => 
   ])
 })
 
-test('PUT with a version to a row that is gone answers 404', async () => {
+test('PUT with a version to a row that is gone is 404', async () => {
   const { id, version } = await create()
   await other.delete(`/api/admin/teams/${id}`)
   expect((await admin.put(`/api/admin/teams/${id}`, { coach: 'x', version })).status).toBe(404)
@@ -235,7 +235,7 @@ const FOREIGN = 'https://elsewhere.example/emma.jpg'
 
 const REFUSED = 'Please upload this picture: the pages show no pictures from other sites'
 
-test('POST, PUT and import with a picture of another site: 400 at the field, nothing stored', async () => {
+test('POST with a picture of another site is 400 at the field', async () => {
   const made = await admin.post('/api/admin/teams', {
     name: 'U10',
     ageGroup: 'U10',
@@ -249,7 +249,7 @@ test('POST, PUT and import with a picture of another site: 400 at the field, not
   expect([settings.status, settings.body.errors]).toEqual([400, { logoUrl: REFUSED }])
 })
 
-test('PUT of a row that holds a picture of another site: other fields change, another foreign picture is refused', async () => {
+test('PUT of a row with a foreign picture can change other fields', async () => {
   const { body: image } = await admin.post('/api/admin/gallery', {
     title: 'Kick-off',
     imageUrl: '/media/none.jpg',
@@ -266,14 +266,14 @@ test('PUT of a row that holds a picture of another site: other fields change, an
 })
 
 test.each(['/media/../api/user', '/api/user', 'javascript:alert(1)', '//elsewhere.example/a.jpg'])(
-  'POST with the picture %s: 400',
+  'POST with the picture %s is 400',
   async imageUrl => {
     const { status, body } = await admin.post('/api/admin/gallery', { title: 'Kick-off', imageUrl })
     expect([status, body.errors]).toEqual([400, { imageUrl: 'Photo must be an uploaded picture' }])
   },
 )
 
-test('POST with control characters in a text: stored without them, and no feed holds one', async () => {
+test('POST with control characters stores none', async () => {
   const title = 'A\u000bB\u001b C\u007f'
   const content = 'One\n\ttwo\u0008 three'
   const { body } = await admin.post('/api/admin/news', { title, content })

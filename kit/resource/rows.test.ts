@@ -31,7 +31,7 @@ async function rows(query = ''): Promise<ListAnswer<Row>> {
   return body
 }
 
-test('GET rows: a page of them by group, how many match, and how many there are', async () => {
+test('GET rows has a page by group, with counts', async () => {
   const first = await rows()
   expect(first).toMatchObject({ count: 60, total: 60, page: 1, past: { count: 0 }, isShort: true })
   expect(first.rows).toHaveLength(50)
@@ -42,7 +42,7 @@ test('GET rows: a page of them by group, how many match, and how many there are'
   expect(await rows('?page=99')).toMatchObject({ page: 2 })
 })
 
-test('GET rows with a search, filters and an order', async () => {
+test('GET rows takes a search, filters and an order', async () => {
   const found = await rows('?search=larks 1')
   expect(found).toMatchObject({ total: 60, past: { isOpen: true } })
   expect(found.rows.every(({ team_id }) => team_id === teams[1])).toBe(true)
@@ -51,25 +51,25 @@ test('GET rows with a search, filters and an order', async () => {
   expect((await rows('?sort=Team&page=2')).rows.at(-1)?.team_id).toBe(teams[0])
 })
 
-test('a row is found under the new name of its team', async () => {
+test('A row is found under the new name of its team', async () => {
   expect(await rows('?search=swifts')).toMatchObject({ count: 0 })
   await admin.put(`/api/admin/teams/${teams[1]}`, { name: 'U9 Swifts' })
   expect(await rows('?search=swifts')).toMatchObject({ count: 30 })
 })
 
-test('GET rows of one id: whole; of one that is gone: 404', async () => {
+test('GET rows of one id has the whole row', async () => {
   const { body } = await admin.get(`/api/admin/players/rows?id=${ids[0]}`)
   expect(body).toMatchObject({ name: 'Player 1', bio: 'Left foot', version: 1 })
   expect((await admin.get('/api/admin/players/rows?id=9999')).status).toBe(404)
 })
 
-test('GET rows at a row: its page in that view; null where it does not match', async () => {
+test('GET rows at a row has its page in that view', async () => {
   const { body } = await admin.get(`/api/admin/players/rows?at=${ids[59]}&sort=Number`)
   expect(body).toEqual({ page: 2, isPast: false })
   expect((await admin.get(`/api/admin/players/rows?at=${ids[59]}&search=goalie`)).text).toBe('null')
 })
 
-test('GET all that match: whole rows for a file, short ones to be selected', async () => {
+test('GET all that match has whole rows for a file', async () => {
   const all = (await admin.get(`/api/admin/players/rows?want=all&team=${teams[0]}`)).body
   expect(all).toHaveLength(30)
   expect(all[0]).toHaveProperty('bio')
@@ -94,7 +94,7 @@ test('GET all that match: whole rows for a file, short ones to be selected', asy
   expect(listed[59]).toHaveProperty('bio')
 })
 
-test('POST rows: the selected ones that are still there, and whether they match', async () => {
+test('POST rows has the selected ones that are still there', async () => {
   await admin.delete(`/api/admin/players/${ids[2]}`)
   const asked = { ids: ids.slice(0, 3), query: { search: 'player 2' } }
   const { body } = await admin.post('/api/admin/players/rows', asked)
@@ -106,7 +106,7 @@ test('POST rows: the selected ones that are still there, and whether they match'
   expect((await admin.post('/api/admin/players/rows', { ids: ['x'] })).status).toBe(400)
 })
 
-test('events that are over stand apart, folded until they are asked for; a game has its result', async () => {
+test('Past events stand apart until they are asked for', async () => {
   const event = { time: '09:00', location: 'Oak Park', type: 'game', opponent: 'Red Clay FC' }
   const made: number[] = []
   for (const date of ['2020-03-15', '2020-03-16', '2031-03-15'])

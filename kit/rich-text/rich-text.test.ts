@@ -79,7 +79,7 @@ async function created(values: object) {
   return body
 }
 
-test('POST with a body: the content is its plain text, and the body is stored in one form', async () => {
+test('POST with a body stores its plain text as content', async () => {
   const article = await created({ body: everything, content: 'something else' })
   expect(article.content).toBe(PLAIN)
   expect(JSON.parse(article.body).content[7].attrs).toEqual({
@@ -92,7 +92,7 @@ test('POST with a body: the content is its plain text, and the body is stored in
   expect(again.body).toMatchObject({ body: article.body, content: PLAIN })
 })
 
-test('PUT of content alone: the body is gone; the same content again leaves it, as does another field', async () => {
+test('PUT of content alone removes the body', async () => {
   const { id, body, content } = await created({ body: everything })
   const put = async (values: object) => (await admin.put(`/api/admin/news/${id}`, values)).body
   expect((await put({ title: 'Other', content })).body).toBe(body)
@@ -110,13 +110,13 @@ test('PUT of content alone: the body is gone; the same content again leaves it, 
   })
 })
 
-test('an article of a picture alone: its content is what the picture shows', async () => {
+test('An article of a picture alone has what it shows as content', async () => {
   const picture = (alt: string) => doc({ type: 'picture', attrs: { src: PICTURE, alt } })
   expect((await created({ body: picture('A team') })).content).toBe('A team')
   expect((await created({ body: picture('') })).content).toBe('Picture')
 })
 
-test('page, feed and JSON-LD of a formatted article: all of it; its CSS is only in such documents', async () => {
+test('A formatted article is whole in page, feed and JSON-LD', async () => {
   const { id, title } = await created({ title: 'Formatted', body: everything })
   expect(title).toBe('Formatted')
   const page = (await visitor().get(`/news/${id}/formatted`)).text
@@ -207,7 +207,7 @@ test.each([
   ['200,001 characters', ' '.repeat(200_000) + doc(paragraph(text('a'))), /too long/],
   ['a NUL', doc(paragraph(text('a\0b'))), /formatted text/],
   ['half an emoji', doc(paragraph(text('\ud800'))), /formatted text/],
-])('POST with %s as body: 400 at the field', async (_, body, sentence) => {
+])('POST with %s as body is 400 at the field', async (_, body, sentence) => {
   const { status, body: answer } = await admin.post('/api/admin/news', { title: 'A', body })
   expect(status).toBe(400)
   expect(Object.keys(answer.errors)).toEqual(['body'])
@@ -215,20 +215,20 @@ test.each([
   else expect(answer.errors.body).toMatch(sentence)
 })
 
-test('POST of nine lists within each other in a cell: stored', async () => {
+test('POST of nine nested lists in a cell is stored', async () => {
   const cell = { type: 'tableCell', content: [list(9)] }
   const body = doc({ type: 'table', content: [{ type: 'tableRow', content: [cell] }] })
   await created({ body })
 })
 
-test('control characters in a formatted text: stored without them', async () => {
+test('Control characters in a formatted text are not stored', async () => {
   const { content } = await created({ body: doc(paragraph(text('A\u000bB\u001b C'))) })
   expect(content).toBe('AB C')
 })
 
 const AT_ONCE = 300
 
-test('thousands of vectors as text, title, caption, description, button and file name: shown, and nothing runs', async () => {
+test('Thousands of vectors are shown, and nothing runs', async () => {
   const vectors = htmlVectors().map(vector => vector.replaceAll('\0', ''))
   expect(vectors.length).toBeGreaterThan(3_600)
   for (let start = 0; start < vectors.length; start += AT_ONCE) {
@@ -266,7 +266,7 @@ function nodes(vector: string) {
   ]
 }
 
-test('URLs that would run a script, in every spelling: no link, no picture and no video has them', async () => {
+test('A URL that would run a script makes no link', async () => {
   const all = urls()
   expect(all.filter(isLinkTarget)).toEqual([])
   for (const [place, href] of all.entries()) {
@@ -289,6 +289,6 @@ test.each([
   'mailto:ana@club.example?subject=Tryouts',
   'tel:+1-972-555-0100',
   '/schedule?team=5#next',
-])('a link to %s: accepted', href => {
+])('A link to %s is accepted', href => {
   expect(isLinkTarget(href)).toBe(true)
 })

@@ -6,7 +6,7 @@ import { readStreamedJson } from './streamed-json.server.ts'
 const long =
   '{"title":"Ü \\"video\\":\\"", "video" : "data:x;y=\\"z\\";base64,AB\\/CD", "after": [true]}'
 
-test.each([1, 2, 3, 7, 64, 1000])('pieces of %i bytes: the same object', async size => {
+test.each([1, 2, 3, 7, 64, 1000])('Pieces of %i bytes give the same object', async size => {
   const bytes = Buffer.from(long)
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
     bytes.subarray(i * size, (i + 1) * size),
@@ -22,14 +22,14 @@ test.each([
   ['that is cut off', '{"video":"AAAA'],
   ['twice', '{"video":"AAAA","video":"BBBB"}'],
   ['within another object', '{"in":{"video":"AAAA"}}'],
-])('a streamed field %s: error', async (_how, json) => {
+])('A streamed field %s is an error', async (_how, json) => {
   await expect(read([Buffer.from(json)])).rejects.toThrow('The request is not valid JSON.')
 })
 
 test.each([
   ['streamed field', `{"video":"${'A'.repeat(5_000_000)}"}`],
   ['other fields', `{"video":"AAAA","more":"${'A'.repeat(70_000)}"}`],
-])('too large %s: error', async (_what, json) => {
+])('Too large %s is an error', async (_what, json) => {
   await expect(read([Buffer.from(json)])).rejects.toThrow('too large')
 })
 

@@ -20,20 +20,20 @@ const REPORT = {
 }
 
 test.each(['/auth', '/admin-register', '/forgot-password', '/reset-password/t0ken', '/search'])(
-  'GET %s, which is in no cache: its policy says where violations are reported',
+  'GET %s, which is in no cache, says where violations are reported',
   async path => {
     const { headers } = await visitor().get(path)
     expect(headers.get('content-security-policy')).toMatch(/;report-uri \/api\/csp-reports$/)
   },
 )
 
-test('GET /admin: its policy says where violations are reported', async () => {
+test('GET /admin says where violations are reported', async () => {
   const { headers } = await admin.get('/admin/players')
   expect(headers.get('content-security-policy')).toMatch(/;report-uri \/api\/csp-reports$/)
 })
 
 test.each(['/', '/team', '/news', '/api/teams', '/nowhere'])(
-  'GET %s, which caches answer: not a byte more',
+  'GET %s, which caches answer, has not a byte more',
   async path => {
     const { headers } = await visitor().get(path)
     expect(headers.get('content-security-policy')).not.toContain('report')
@@ -49,17 +49,17 @@ test.each([
   ['no text', 400, '{"csp-report":{"blocked-uri":7}}'],
   ['a prototype', 400, '{"csp-report":{},"__proto__":{"x":1}}'],
   ['more than 16 kB', 413, JSON.stringify({ 'csp-report': { x: 'x'.repeat(17_000) } })],
-])('POST %s: %i', async (_what, status, body) => {
+])('POST %s is %i', async (_what, status, body) => {
   await db.deleteFrom('rate_limits').execute()
   expect((await send(body)).status).toBe(status)
 })
 
-test('POST from another site: 403; of another type: 415', async () => {
+test('POST from another site is 403', async () => {
   expect((await send('{"csp-report":{}}', { origin: 'https://evil.example' })).status).toBe(403)
   expect((await send('{}', { 'content-type': 'application/reports+json' })).status).toBe(415)
 })
 
-test('POST more than 10 reports in an hour: 429, and other pages go on', async () => {
+test('POST more than 10 reports in an hour is 429', async () => {
   await db.deleteFrom('rate_limits').execute()
   const statuses = []
   for (let nth = 0; nth < 11; nth++) statuses.push((await send('{"csp-report":{}}')).status)
@@ -67,7 +67,7 @@ test('POST more than 10 reports in an hour: 429, and other pages go on', async (
   expect((await visitor().get('/')).status).toBe(200)
 })
 
-test('the log of a report: directive, origins and first part of the path, and nothing else of it', async () => {
+test('The log of a report has directive and origins alone', async () => {
   const server = await spawnServer({ DATA_DIR: join(dataDir, 'log'), LOG_LEVEL: 'warn' })
   const body = JSON.stringify({ 'csp-report': REPORT })
   const headers = { 'content-type': 'application/csp-report', 'user-agent': 'canary-agent' }
@@ -89,11 +89,11 @@ test.each([
   [{ 'effective-directive': 'Ana Rivera' }, { directive: '' }],
   [{ 'document-uri': 'about' }, { page: '' }],
   [{ 'document-uri': 'https://club.example/Ana%20Rivera' }, { page: '/Ana' }],
-])('a report of %j: %j is logged', (sent, logged) => {
+])('A report of %j: %j is logged', (sent, logged) => {
   expect(violationIn({ 'csp-report': sent })).toMatchObject(logged)
 })
 
-test('a report of what an extension of the browser did: not logged', () => {
+test("A report about a browser's extension is not logged", () => {
   const sent = { 'blocked-uri': 'inline', 'source-file': 'chrome-extension://abc/x.js' }
   expect(violationIn({ 'csp-report': sent })).toBeUndefined()
 })

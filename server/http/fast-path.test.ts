@@ -55,7 +55,7 @@ const WRONG_SESSION = { cookie: 'session=nobody' }
 await admin.post('/api/admin/teams', aTeam())
 
 test.each([...URLS, ...SLOW_URLS])(
-  'GET and HEAD %s: the same bytes with and without the fast path, for every coding, condition and cookie',
+  'GET and HEAD %s answer the same bytes with and without the fast path',
   async url => {
     for (const coding of CODINGS) {
       const headers = coding === undefined ? {} : { 'accept-encoding': coding }
@@ -78,7 +78,7 @@ test.each([...URLS, ...SLOW_URLS])(
   },
 )
 
-test('GET with a body, and other methods: not on the fast path', async () => {
+test('GET with a body is not on the fast path', async () => {
   await send('GET', '/team')
   const begun = slow
   await send('GET', '/team', { 'content-length': '0' })
@@ -87,7 +87,7 @@ test('GET with a body, and other methods: not on the fast path', async () => {
   expect(slow - begun).toBe(3)
 })
 
-test('GET with a session: what the user gets, never what the public gets', async () => {
+test('GET with a session never has what the public gets', async () => {
   await admin.post('/api/admin/players', aPlayer())
   for (let again = 0; again < 3; again++) {
     const { body } = await club.visitor().get('/api/players')
@@ -98,7 +98,7 @@ test('GET with a session: what the user gets, never what the public gets', async
   }
 })
 
-test('30 changes while visitors read: each is in the very next response, and none is stale', async () => {
+test('Each of 30 changes is in the very next response', async () => {
   const { body: team } = await admin.post('/api/admin/teams', aTeam({ name: 'Before' }))
   const reading = new AbortController()
   const readers = Promise.all(Array.from({ length: 8 }, () => readUntil(reading.signal)))
@@ -114,7 +114,7 @@ test('30 changes while visitors read: each is in the very next response, and non
   await readers
 })
 
-test('a change on one instance: soon on another one that is read all the time', async () => {
+test('A change on one instance is soon on a busy other one', async () => {
   const { body: team } = await admin.post('/api/admin/teams', aTeam())
   const reading = new AbortController()
   const readers = readUntil(reading.signal, other.url)

@@ -17,23 +17,23 @@ test.each([
   ['null', 'null', 400, 'The request must be a JSON object.'],
   ['nothing', '', 400, 'The request must be a JSON object.'],
   ['a prototype', '{"__proto__":{"is_admin":true}}', 400, 'The request is not valid JSON.'],
-])('POST %s answers 400 in words', async (_what, body, status, message) => {
+])('POST %s is 400 in words', async (_what, body, status, message) => {
   const answer = await admin.post(players, body)
   expect([answer.status, answer.body]).toEqual([status, { message }])
 })
 
-test('POST of another type than JSON answers 415', async () => {
+test('POST of another type than JSON is 415', async () => {
   const answer = await admin.send('POST', players, { body: 'name=x' })
   expect([answer.status, answer.body]).toEqual([415, { message: 'The request must be JSON.' }])
 })
 
-test('POST of more than 1 MB without a picture answers 413', async () => {
+test('POST of more than 1 MB without a picture is 413', async () => {
   const answer = await admin.post('/api/admin/announcements', { content: 'x'.repeat(1024 * 1024) })
   expect([answer.status, answer.body]).toEqual([413, { message: 'What was sent is too large.' }])
 })
 
 test.each(['/api/nothing', '/api', '/api/players/1', '/api/admin/nothing'])(
-  'GET %s answers 404 as JSON',
+  'GET %s is 404 as JSON',
   async path => {
     const answer = await visitor().get(path)
     expect([answer.status, answer.body]).toEqual([404, { message: 'There is no such address.' }])
@@ -41,7 +41,7 @@ test.each(['/api/nothing', '/api', '/api/players/1', '/api/admin/nothing'])(
 )
 
 test.each(['/%', '/%zz', '/%ff', '/team?x=%', '/api/players/%c3'])(
-  'GET %s: an answer in our shape, with the security headers',
+  'GET %s is an answer in our shape with the security headers',
   async path => {
     const answer = await answerTo(url, [`GET ${path} HTTP/1.1`, ...CLOSING])
     expect(answer).toMatch(/^HTTP\/1.1 (400|200) /)
@@ -67,7 +67,7 @@ test.each([
   ['GET /__proto__ HTTP/1.1', 404],
   ['GET /constructor HTTP/1.1', 404],
   ['POST / HTTP/1.1', 404],
-])('%s answers %i and the program goes on', async (line, status) => {
+])('%s is %i and the program goes on', async (line, status) => {
   expect(await answerTo(url, [line, ...CLOSING])).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect((await visitor().get('/healthz')).status).toBe(200)
 })
@@ -78,13 +78,13 @@ test.each([
   ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
   ['the site itself', { origin: url }, 200],
   ['no browser', {}, 200],
-])('POST /api/login from %s answers %i', async (_who, headers, status) => {
+])('POST /api/login from %s is %i', async (_who, headers, status) => {
   const { username, password } = admin
   const answer = await visitor().post('/api/login', { username, password }, { ...headers })
   expect(answer.status).toBe(status)
 })
 
-test('GET of public JSON and pages has a strong ETag and answers 304 until the content changes', async () => {
+test('GET of public JSON and pages is 304 until the content changes', async () => {
   for (const path of ['/api/teams', '/team']) {
     const first = await visitor().get(path)
     const etag = first.headers.get('etag') ?? ''
@@ -100,20 +100,20 @@ test('GET of public JSON and pages has a strong ETag and answers 304 until the c
   }
 })
 
-test('GET as an admin: private and never cached', async () => {
+test('GET as an admin is private and never cached', async () => {
   for (const path of ['/api/players', '/team', '/api/user', '/api/admin/contact']) {
     expect((await admin.get(path)).headers.get('cache-control')).toBe('private, no-store')
   }
 })
 
-test('GET of a page with parameters that it does not know is the same page', async () => {
+test('GET of a page with unknown parameters is the same page', async () => {
   const plain = await visitor().get('/team')
   expect((await visitor().get('/team?utm_source=x')).headers.get('etag')).toBe(
     plain.headers.get('etag'),
   )
 })
 
-test('GET of public pages, JSON and files: Vary names the cookie', async () => {
+test('GET of public content varies by the cookie', async () => {
   const article = { title: 'A win', content: 'They did.', imageUrl: '' }
   await admin.post('/api/admin/news', article)
   for (const path of ['/', '/team', '/nowhere', '/api/teams', '/calendar.ics', '/news.xml']) {
@@ -137,7 +137,7 @@ test.each([
   '/admin-register/',
   '/administration',
   '/direct-admin',
-])('GET %s: strict CSP, nosniff, no x-powered-by', async path => {
+])('GET %s has a strict CSP, nosniff and no x-powered-by', async path => {
   const { headers } = await visitor().get(path)
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -149,7 +149,7 @@ test.each([
 })
 
 test.each(['/admin', '/admin/players', '/admin?x=1'])(
-  'GET %s: CSP with inline style and blob: media, no inline scripts',
+  'GET %s has a CSP without inline scripts',
   async path => {
     const policy = (await admin.get(path)).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -159,13 +159,16 @@ test.each(['/admin', '/admin/players', '/admin?x=1'])(
   },
 )
 
-test.each(['/assets/nothing.js', '/media/nothing.jpg'])('GET %s: CSP of a file', async path => {
-  const policy = (await visitor().get(path)).headers.get('content-security-policy')
-  expect(policy).toBe("default-src 'none';img-src 'self';media-src 'self';frame-ancestors 'none'")
-})
+test.each(['/assets/nothing.js', '/media/nothing.jpg'])(
+  'GET %s has the CSP of a file',
+  async path => {
+    const policy = (await visitor().get(path)).headers.get('content-security-policy')
+    expect(policy).toBe("default-src 'none';img-src 'self';media-src 'self';frame-ancestors 'none'")
+  },
+)
 
 test.each(['/auth', '/admin-register', '/direct-admin'])(
-  'GET %s, a private page: no-store, also for an anonymous visitor',
+  'GET %s, a private page, is no-store',
   async path => {
     const { status, headers } = await visitor().get(path)
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -177,7 +180,7 @@ test.each([
   '//families/t0ken',
   '/pay/t0ken',
   '/invitation/t0ken',
-])('the log of %s: without the token', url => {
+])('The log of %s has no token', url => {
   const { req } = logging('info').logger.serializers
   const { path } = req({ method: 'GET', url })
   expect(path).toMatch(/^\/+\w+\/…$/)
@@ -188,13 +191,13 @@ test.each([
   ['/\\evil.example', '/evil.example'],
   ['//\\/evil.example', '/evil.example'],
   ['/news\\', '/news'],
-])('GET %s: to an address of this site, without a backslash', async (path, location) => {
+])('GET %s leads to an address of this site, without a backslash', async (path, location) => {
   const answer = await answerTo(url, [`GET ${path} HTTP/1.1`, ...CLOSING])
   expect(answer).toMatch(/^HTTP\/1\.1 301 /)
   expect(/^location: (.*)\r$/im.exec(answer)?.[1]).toBe(location)
 })
 
-test('GET /.well-known/change-password: to the page of the own account', async () => {
+test('GET /.well-known/change-password leads to the own account', async () => {
   const { status, headers } = await visitor().get('/.well-known/change-password')
   expect([status, headers.get('location')]).toEqual([303, '/admin/account'])
 })
@@ -223,22 +226,25 @@ test.each([
   ['/calendar.ics', '/calendar.ics'],
   ['/admin/players', '/admin/players'],
   ['/auth', '/auth'],
-])('GET %s with signs behind it, as messengers append them: to %s', async (path, expected) => {
-  for (const sign of SIGNS) {
-    // The rest is an empty query, or one that no page knows.
-    if (sign.startsWith('?') || (path.includes('?') && sign === '?')) continue
-    const { status, headers } = await visitor().get(path + sign)
-    expect([sign, status, headers.get('location')]).toEqual([sign, 301, expected])
-  }
-})
+])(
+  'GET %s with signs behind it, as messengers append them, leads to %s',
+  async (path, expected) => {
+    for (const sign of SIGNS) {
+      // The rest is an empty query, or one that no page knows.
+      if (sign.startsWith('?') || (path.includes('?') && sign === '?')) continue
+      const { status, headers } = await visitor().get(path + sign)
+      expect([sign, status, headers.get('location')]).toEqual([sign, 301, expected])
+    }
+  },
+)
 
-test('GET of a search for words with a sign behind them: the page of these words', async () => {
+test('GET of a search with a sign behind the words finds the words', async () => {
   expect((await visitor().get('/search?q=who%3F')).status).toBe(200)
   // A tag may end in one, too.
   expect((await visitor().get('/news?tag=Go!')).headers.get('location')).toBeNull()
 })
 
-test('a request that finds the database closed because the program stops: 503, and the end of the connection', async () => {
+test('A request while the program stops is 503', async () => {
   const { visitor, db } = await startApp()
   await db.destroy()
   for (const path of ['/api/players', '/team', '/api/user']) {
@@ -261,7 +267,7 @@ test.each([
   [`/families/${TOKEN}/calendar.ics`, '/families/…'],
   [`/media/${'a'.repeat(64)}.jpg`, `/media/${'a'.repeat(64)}.jpg`],
   ['/team/1/u8-sparrows', '/team/1/u8-sparrows'],
-])('%s in the log: %s', (path, expected) => {
+])('%s in the log is %s', (path, expected) => {
   expect(withoutSecret(path)).toBe(expected)
 })
 
@@ -275,14 +281,14 @@ const LONG = [
   `/search?q=${'a'.repeat(8_000)}`,
 ]
 
-test.each(LONG)('GET %.20s… of a length that no page needs: 414 in words', async path => {
+test.each(LONG)('GET %.20s… of a length that no page needs is 414', async path => {
   const answer = await answerTo(url, [`GET ${path} HTTP/1.1`, ...CLOSING])
   expect(answer).toMatch(
     /^HTTP\/1\.1 414 .*^x-content-type-options: nosniff.*\{"message":"The address is too long\."\}$/ims,
   )
 })
 
-test.each(LONG)('the log of %.20s…: cut, without any part of a token', path => {
+test.each(LONG)('The log of %.20s… is cut, without any part of a token', path => {
   const { req } = logging('info').logger.serializers
   const logged = req({ method: 'GET', url: readableUrl(path) }).path
   expect(logged.length).toBeLessThanOrEqual(1_002)
@@ -290,11 +296,11 @@ test.each(LONG)('the log of %.20s…: cut, without any part of a token', path =>
   expect(logged).not.toMatch(/x{2}|A{2}/)
 })
 
-test('GET of a search with 300 words: the page', async () => {
+test('GET of a search with 300 words is a page', async () => {
   expect((await visitor().get(`/search?q=${'%C3%BCber%20'.repeat(300)}`)).status).toBe(200)
 })
 
-test('GET of a page while the database cannot be read: 500 with an error page; 200 afterwards', async () => {
+test('GET of a page while the database is away is 500 with a page', async () => {
   const { visitor, db } = await startApp()
   await db.schema.alterTable('settings').renameTo('gone').execute()
   const answer = await visitor().get('/team')
@@ -312,7 +318,7 @@ test('GET of a page while the database cannot be read: 500 with an error page; 2
   expect((await visitor().get('/team')).status).toBe(200)
 })
 
-test('GET of a cached response while the content version cannot be read: 200', async () => {
+test('GET of a cached response while the database is away is 200', async () => {
   const { visitor, db } = await startApp()
   const before = await visitor().get('/api/teams')
   await db.schema.alterTable('content_version').renameTo('gone').execute()
@@ -320,7 +326,7 @@ test('GET of a cached response while the content version cannot be read: 200', a
   expect([answer.status, answer.text]).toEqual([200, before.text])
 })
 
-test('GET of a page of which a part could not be read: not cached, complete soon after', async () => {
+test('GET of an incomplete page is not cached', async () => {
   const { visitor, admin, db } = await startApp()
   const event = { date: '2030-01-05', time: '09:00', location: 'Field 1', opponent: 'Red Clay FC' }
   await (await admin()).post('/api/admin/schedule', event)

@@ -36,7 +36,7 @@ async function folder() {
 
 const requestsTo = (labels: string) => `http_request_duration_seconds_count{${labels}}`
 
-test('GET /metrics without METRICS_TOKEN and METRICS_PORT: the 404 page', async () => {
+test('GET /metrics without METRICS_TOKEN and METRICS_PORT is 404', async () => {
   const { visitor } = await startApp()
   const { status, text } = await visitor().get('/metrics')
   expect([status, text.includes('<title>Page Not Found')]).toEqual([404, true])
@@ -46,14 +46,14 @@ test.each([
   ['no token', {}],
   ['another token', { authorization: 'Bearer a token that is not right' }],
   ['the token as a password', { authorization: `Basic ${btoa(`prometheus:${TOKEN}`)}` }],
-])('GET /metrics with %s: 401 and no metrics', async (_, headers) => {
+])('GET /metrics with %s is 401', async (_, headers) => {
   const { visitor } = await startApp({ env })
   const answer = await visitor().get('/metrics', headers)
   expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   expect(answer.text).not.toContain('touchline')
 })
 
-test('GET /metrics counts requests by the pattern of their route and the class of their status', async () => {
+test('GET /metrics counts requests by route and class of status', async () => {
   const { visitor } = await startApp({ env })
   const client = visitor()
   for (const path of ['/team', '/team?player=7', '/news/4711', '/api/players', '/nowhere/4711']) {
@@ -89,7 +89,7 @@ test('GET /metrics names no user and no row', async () => {
   expect(metrics).not.toContain(boss.username)
 })
 
-test('GET /metrics counts hits and misses of the response cache, and its bytes', async () => {
+test('GET /metrics counts hits and misses of the response cache', async () => {
   const { visitor } = await startApp({ env })
   for (let i = 0; i < 3; i++) await visitor().get('/api/teams')
   const metrics = await metricsOf(visitor())
@@ -119,7 +119,7 @@ test('GET /metrics measures queries, connections, jobs and the process', async (
   expect(metrics).toContain('process_resident_memory_bytes ')
 })
 
-test('GET /metrics says how old the copy of each feed is, and not its URL', async () => {
+test("GET /metrics has the age of each feed's copy, not its URL", async () => {
   const host = await startFeedHost()
   const game = aVevent('DTSTART:20260905T093000', 'SUMMARY:Our Football Club vs Homestead')
   host.answers((_, response) => response.writeHead(200, TYPE).end(aFeed(game)))
@@ -139,7 +139,7 @@ test('GET /metrics says how old the copy of each feed is, and not its URL', asyn
   expect(metrics).not.toContain(FEED_TOKEN)
 })
 
-test('GET /metrics while the database is away: the metrics that need none', async () => {
+test('GET /metrics while the database is away has what needs none', async () => {
   const { visitor, db } = await startApp({ env })
   await db.destroy()
   expect(await metricsOf(visitor())).toContain('touchline_response_cache_bytes 0')
@@ -160,7 +160,7 @@ test('METRICS_PORT serves the metrics there and not on the site', async () => {
   expect(await server.ended()).toBe(0)
 })
 
-test('a start with a METRICS_PORT that is in use ends with exit code 1 and one line', async () => {
+test('A start with a METRICS_PORT in use ends with one line', async () => {
   const first = await spawnServer({ DATA_DIR: await folder() })
   const { port } = new URL(await first.url())
   const second = await spawnServer({ DATA_DIR: await folder(), METRICS_PORT: port })

@@ -24,7 +24,7 @@ test('docs/openapi.json is what the program answers', async () => {
   await expect(`${printed(document)}\n`).toMatchFileSnapshot('../../docs/openapi.json')
 })
 
-test('every endpoint under /api is described, and no other', () => {
+test('Exactly the endpoints under /api are described', () => {
   const listed = guarded
     .map(({ endpoint }) => endpoint.replaceAll(/:(\w+)/g, '{$1}'))
     .filter(endpoint => endpoint.includes(' /api/'))
@@ -51,7 +51,7 @@ const said = (request: string, status: number, body: unknown, type = JSON_TYPE) 
   return breach(method, path, { status, headers, text })
 }
 
-test('a response as it is described, and what is no part of the document: nothing to say', () => {
+test('A response as it is described is no breach', () => {
   expect(said('GET /api/user', 200, user)).toBeUndefined()
   expect(said('GET /api/user?x=1', 401, { message: 'Please sign in.' })).toBeUndefined()
   expect(said('POST /api/logout', 204, undefined, '')).toBeUndefined()
@@ -84,25 +84,25 @@ test.each([
     user,
     /required property 'name'/,
   ],
-] as const)('%s: said', (_, request, status, body, what) => {
+] as const)('%s is a breach', (_, request, status, body, what) => {
   expect(said(request, status, body)).toMatch(what)
 })
 
-test('another media type: said', () => {
+test('Another media type is a breach', () => {
   expect(said('GET /api/user', 200, user, 'text/html')).toMatch(/no type text\/html/)
 })
 
 const changed = (body: unknown) =>
   breachOfBody('PUT', '/api/admin/accounts/7', JSON.stringify(body))
 
-test('a body that was accepted: as it is described, or as a form sends it', () => {
+test('An accepted body as it is described is no breach', () => {
   expect(changed({ role: 'coach' })).toBeUndefined()
   expect(changed({ roles: ['coach', 'treasurer'] })).toBeUndefined()
   expect(breachOfBody('PUT', '/api/admin/backups/keep', '{"days":"7"}')).toBeUndefined()
   expect(breachOfBody('POST', '/api/logout', undefined)).toBeUndefined()
 })
 
-test('a body that was accepted although a field is missing: said', () => {
+test('An accepted body without a required field is a breach', () => {
   const sent = JSON.stringify({ username: 'casey' })
   expect(breachOfBody('POST', '/api/login', sent)).toMatch(/required property 'password'/)
 })
@@ -110,6 +110,6 @@ test('a body that was accepted although a field is missing: said', () => {
 test.each([
   ['a word that is none of the list', { role: 'boss' }, /allowed values/],
   ['no object', 'coach', /must be object/],
-])('a body that was accepted although it has %s: said', (_, body, what) => {
+])('An accepted body that has %s is a breach', (_, body, what) => {
   expect(changed(body)).toMatch(what)
 })

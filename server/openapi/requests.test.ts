@@ -42,7 +42,7 @@ test.each(operations)('$method $path', { timeout: 30_000 + RUNS * 1_000 }, async
   await fc.assert(property, { numRuns: RUNS, seed: SEED })
 })
 
-test('a good part of the requests gets through', () => {
+test('A good part of the requests gets through', () => {
   expect(succeeded.size).toBeGreaterThan(operations.length / 2)
 })
 

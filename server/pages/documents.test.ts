@@ -16,7 +16,7 @@ const QUOTED =
   '&lt;/script&gt;&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;lt;'
 const HOSTILE = '</script></title><script>alert("1")</script>&lt; <!-- \u2028 \'"><b>'
 
-test('text with markup: escaped in elements, attributes and JSON of the document', async () => {
+test('Markup in a text is escaped everywhere in the document', async () => {
   await changeSettings(db, { name: HOSTILE })
   const written = { title: HOSTILE, content: HOSTILE, author: HOSTILE, publishDate: '2026-01-05' }
   const { body } = await admin.post('/api/admin/news', written)
@@ -51,14 +51,14 @@ test.each([
   '/?player=1',
   '/search',
   '/team/1/kestrels',
-])('GET %s: noindex for every search engine, and no canonical URL', async path => {
+])('GET %s is noindex, without a canonical URL', async path => {
   const { text } = await visitor().get(path)
   expect(Array.from(text.matchAll(ROBOTS), ([, rule]) => rule)).toEqual(['noindex'])
   expect(text).not.toContain('rel="canonical"')
 })
 
 test.each(['/', '/?events=games', '/about', '/news', '/contact'])(
-  'GET %s: canonical URL and no noindex, but no copies and no pictures',
+  'GET %s has a canonical URL and no noindex',
   async path => {
     const { text } = await visitor().get(path)
     expect(text).not.toContain('noindex')
@@ -78,7 +78,7 @@ test.each([
   '/events/1/calendar.ics',
   '/news.xml',
   '/parts/players',
-])('GET %s: X-Robots-Tag noindex, twice', async path => {
+])('GET %s has X-Robots-Tag noindex, twice', async path => {
   for (const _again of [1, 2]) {
     const { status, headers } = await visitor().get(path)
     expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
@@ -92,16 +92,16 @@ test.each([
   ['/Pay/AbC', '/pay/AbC'],
   ['/Team/1/U10-Kestrels/', '/team/1/u10-kestrels'],
   ['/Caf%C3%A9', '/caf%C3%A9'],
-])('GET %s, as phones and QR codes write it: one redirect to %s', async (path, to) => {
+])('GET %s, as phones and QR codes write it, redirects to %s', async (path, to) => {
   const { status, headers } = await visitor().get(path)
   expect([status, headers.get('location')]).toEqual([301, to])
 })
 
-test('GET of a link with a key: its capitals stay', async () => {
+test('GET of a link with a key keeps its capitals', async () => {
   expect((await visitor().get('/pay/AbC')).status).toBe(404)
 })
 
-test('GET /parts/players: the players of home as HTML without a document, which robots.txt keeps crawlers from', async () => {
+test('GET /parts/players has the players of home as HTML', async () => {
   await admin.post('/api/admin/players', aPlayer({ name: 'Odalys Fairweather', team_id: 1 }))
   const { text, headers } = await visitor().get('/parts/players')
   expect(headers.get('content-type')).toMatch(/^text\/html/)
@@ -113,7 +113,7 @@ test('GET /parts/players: the players of home as HTML without a document, which 
   expect((await visitor().get('/robots.txt')).text).toContain('Disallow: /parts/\n')
 })
 
-test('GET of a page: the CSP allows its inline scripts by their hashes; speculation rules cover public pages only', async () => {
+test('GET of a page allows its inline scripts by their hashes', async () => {
   const { headers, text } = await visitor().get('/')
   const scripts = new Set(Array.from(text.matchAll(INLINE), ([, script = '']) => script))
   const hashes = Array.from(scripts, script => createHash('sha256').update(script).digest('base64'))
@@ -128,7 +128,7 @@ test('GET of a page: the CSP allows its inline scripts by their hashes; speculat
 })
 
 test.each(['/', '/schedule', '/team', '/gallery', '/news', '/contact'])(
-  'GET %s: browsers show nothing before the last section in view, which lays out what precedes it',
+  'GET %s shows nothing before the last section in view',
   async path => {
     const { text } = await visitor().get(path)
     expect(text.match(/<link rel="expect" href="#first-view" blocking="render">/g)).toHaveLength(1)
@@ -137,7 +137,7 @@ test.each(['/', '/schedule', '/team', '/gallery', '/news', '/contact'])(
 )
 
 test.each(['/about', '/auth', '/nowhere'])(
-  'GET %s, without a section in view: browsers show nothing before its end',
+  'GET %s without a section in view shows nothing before its end',
   async path => {
     const { text } = await visitor().get(path)
     expect(text).toMatch(/<script id="first-view">document\.body\.offsetTop<\/script>\s*<\/body>/)
@@ -145,7 +145,7 @@ test.each(['/about', '/auth', '/nowhere'])(
   },
 )
 
-test('every document, of pages, errors and the portal, names its icon and fades by a style of its own', async () => {
+test('Every document names its icon', async () => {
   const plain = await plainUser()
   const documents = [
     [visitor(), '/', 200],
@@ -163,7 +163,7 @@ test('every document, of pages, errors and the portal, names its icon and fades 
   }
 })
 
-test('GET / while the calendar cannot be read: 200 with a message and the next game that staff entered', async () => {
+test('GET / while the calendar cannot be read is 200 with a message', async () => {
   const club = await startApp({ env: { CALENDAR_FEED_URL: 'http://127.0.0.1:1/calendar.ics' } })
   const event = { date: '2099-01-05', time: '09:00', location: 'Field 1', opponent: 'Red Clay FC' }
   await (await club.admin()).post('/api/admin/schedule', event)
@@ -174,7 +174,7 @@ test('GET / while the calendar cannot be read: 200 with a message and the next g
   expect(text).toMatch(/Next Game.*Red Clay FC/s)
 })
 
-test('GET /sitemap.xml: the public pages and articles alone', async () => {
+test('GET /sitemap.xml has the public pages and articles alone', async () => {
   const title = 'A & B <win>'
   const content = 'They did.'
   const article = (await admin.post('/api/admin/news', { title, content })).body
@@ -187,7 +187,7 @@ test('GET /sitemap.xml: the public pages and articles alone', async () => {
   expect(text).not.toMatch(/admin|auth|team|schedule|gallery|kestrels/)
 })
 
-test('GET /news.xml is RSS in which nothing that staff type breaks out', async () => {
+test('GET /news.xml is RSS that no typed text breaks', async () => {
   await admin.post('/api/admin/news', { title: ']]><script>', content: ']]> &' })
   const { headers, text } = await visitor().get('/news.xml')
   expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
@@ -197,7 +197,7 @@ test('GET /news.xml is RSS in which nothing that staff type breaks out', async (
   expect(text.match(/<item>/g)?.length).toBe(text.match(/<\/item>/g)?.length)
 })
 
-test('an article stored with control characters: no XML file holds one', async () => {
+test('Control characters of an article reach no XML file', async () => {
   const values = {
     title: 'Tab\u000b\ufffe',
     content: 'A\u0008 \u{1f3c6}',
@@ -217,7 +217,7 @@ test('an article stored with control characters: no XML file holds one', async (
   }
 })
 
-test('GET /.well-known/security.txt: where to report, and an end within the year, later every month', async () => {
+test('GET /.well-known/security.txt says where to report', async () => {
   const PUBLIC_URL = 'https://club.example'
   const club = await startApp({ at: '2026-11-23T12:00:00.000Z', env: { PUBLIC_URL } })
   const get = async () => (await club.visitor().get('/.well-known/security.txt')).text
@@ -239,20 +239,20 @@ test.each([
   ['/crest.svg', 'image/svg+xml; charset=utf-8'],
   ['/favicon.ico', 'image/png'],
   ['/icon-512.png', 'image/png'],
-])('GET %s answers 200 as %s with an ETag', async (path, type) => {
+])('GET %s is 200 as %s with an ETag', async (path, type) => {
   const { status, headers } = await visitor().get(path)
   expect([status, headers.get('content-type')]).toEqual([200, type])
   expect(headers.get('etag')).toMatch(/^"/)
 })
 
 test.each(['/share/nothing.jpg', '/share/..%2f.jpg', '/theme/x.css'])(
-  'GET %s answers 404',
+  'GET %s is 404',
   async path => {
     expect((await visitor().get(path)).status).toBe(404)
   },
 )
 
-test('a page has Open Graph properties, a canonical URL and structured data', async () => {
+test('A page has Open Graph properties and structured data', async () => {
   const { text } = await visitor().get('/about')
   expect(text).toMatch(/<meta property="og:url" content="http[^"]+\/about">/)
   expect(text).toMatch(
@@ -264,7 +264,7 @@ test('a page has Open Graph properties, a canonical URL and structured data', as
   expect(JSON.parse(json)).toMatchObject({ '@type': 'SportsTeam', sport: 'Soccer' })
 })
 
-test('a page that search engines leave out is shared like any other', async () => {
+test('A page that search engines leave out is shared like any other', async () => {
   const { text } = await visitor().get('/schedule')
   expect(text).toContain('<meta property="og:title" content="Team Schedule">')
   expect(text).toMatch(/<meta property="og:url" content="http[^"]+\/schedule">/)

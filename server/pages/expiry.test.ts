@@ -36,7 +36,7 @@ test.each([
   ['/about', 'a closure ends', '2026-11-09T06:00:00Z', 'All fields are closed today', '<main'],
   ['/schedule', 'a game begins', '2026-11-07T15:37:00Z', '"startDate":"2026-11-07T09:37', '<main'],
 ])(
-  'GET %s, cached before %s: shows it from the first millisecond',
+  'GET %s, cached before %s, changes at the first millisecond',
   async (path, _what, at, ...shown) => {
     const [before = '', after = ''] = shown
     const instant = Date.parse(at)
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('GET of pages every seven minutes of two days: rendered only when they show something else, the same bytes on another instance', async () => {
+test('Pages are rendered anew only when they show something else', async () => {
   const other = await startAgain()
   const paths = ['/', '/schedule', '/about']
   const texts = new Map(paths.map(path => [path, new Set<string>()]))

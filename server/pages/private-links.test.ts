@@ -60,7 +60,7 @@ const NEEDED = [
 ]
 
 test.each(Object.entries(LINKS))(
-  'GET the link of %s: it is repeated nowhere but where the page needs it',
+  'GET the link of %s repeats it only where the page needs it',
   async (_what, make) => {
     const path = await make()
     const token = path.split('/').at(-1) ?? ''
@@ -79,7 +79,7 @@ test.each(Object.entries(LINKS))(
 )
 
 test.each(Object.entries(LINKS))(
-  'GET an address that the link of %s was mistyped to: nothing repeats it',
+  'GET a mistyped link of %s repeats it nowhere',
   async (_what, make) => {
     const path = await make()
     const token = path.split('/').at(-1) ?? ''
@@ -92,7 +92,7 @@ test.each(Object.entries(LINKS))(
 )
 
 test.each(Object.entries(LINKS))(
-  'GET the link of %s in capitals, or with signs behind it: to the link itself, as private as that',
+  'GET the link of %s in capitals leads to the link itself',
   async (_what, make) => {
     const path = await make()
     const [, first = '', token = ''] = path.split('/')
@@ -111,7 +111,7 @@ test.each(Object.entries(LINKS))(
   },
 )
 
-test('GET the calendar of a team’s families with a sign behind it: to the calendar', async () => {
+test('GET a family calendar with a sign behind it leads to it', async () => {
   const path = `${await LINKS['a team’s families']?.()}/calendar.ics`
   const { status, headers } = await visitor().get(`${path})`)
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
@@ -121,7 +121,7 @@ test('GET the calendar of a team’s families with a sign behind it: to the cale
   ])
 })
 
-test('the log of a link with escaped letters: without the token', () => {
+test('The log of a link with escaped characters has no token', () => {
   const { req } = logging('info').logger.serializers
   expect(req({ method: 'GET', url: '/%66amilies/t0ken/calendar.ics' }).path).toBe('/families/…')
 })

@@ -35,7 +35,7 @@ async function picture(path: string) {
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('a game: its own title and text, and a picture of 1200 x 630 that search engines leave out', async () => {
+test('A game has a title, a text and a picture of its own', async () => {
   const game = await add('schedule', { ...GAME, arrive_early: 30, uniform: 'White' })
   const path = `/schedule?event=${game.id}`
   expect(await sharedOf(visitor(), path)).toMatchObject({
@@ -58,7 +58,7 @@ test('a game: its own title and text, and a picture of 1200 x 630 that search en
   )
 })
 
-test('a game that is called off: the title says so, the picture has red, and the former URL leads to it', async () => {
+test('A game that is called off says so in title and picture', async () => {
   const game = await add('schedule', { ...GAME, date: '2026-11-29' })
   const path = `/schedule?event=${game.id}`
   const before = await cardOfPage(visitor(), path)
@@ -86,7 +86,7 @@ test('a game that is called off: the title says so, the picture has red, and the
   expect(former.headers.get('cache-control')).toBe('no-store')
 })
 
-test('fields that are closed, and a score: the shared game says so; when they open again, its first picture is back', async () => {
+test("A closed field shows in the shared game's title", async () => {
   const game = await add('schedule', { ...GAME, date: '2026-12-12', location: 'Elm Court' })
   const path = `/schedule?event=${game.id}`
   const before = await cardOfPage(visitor(), path)
@@ -109,7 +109,7 @@ test('fields that are closed, and a score: the shared game says so; when they op
   expect(await cardOfPage(visitor(), `/schedule?event=${played.id}`)).not.toBe(unplayed)
 })
 
-test('a game that is deleted: its picture is gone from that moment', async () => {
+test("A deleted game's picture is gone at once", async () => {
   const game = await add('schedule', { ...GAME, date: '2026-12-05' })
   const card = await cardOfPage(visitor(), `/schedule?event=${game.id}`)
   await picture(card)
@@ -118,7 +118,7 @@ test('a game that is deleted: its picture is gone from that moment', async () =>
   expect([status, headers.get('location')]).toEqual([302, await cardOfPage(visitor(), '/schedule')])
 })
 
-test('home, a page, a team, an article, an album and a page of the club: each its own title and picture', async () => {
+test('Each kind of page has its own title and picture', async () => {
   const article = await add('news', { title: 'Won the cup', content: 'They did.' })
   await add('pages', { title: 'Tryouts', slug: 'tryouts' })
   const album = await add('albums', { name: 'Cup of 2026' })
@@ -141,7 +141,7 @@ test('home, a page, a team, an article, an album and a page of the club: each it
   expect(new Set(shown.values()).size).toBe(shown.size)
 })
 
-test('a picture that staff chose for a page: a light JPEG of it', async () => {
+test("A page's chosen picture is a light JPEG of it", async () => {
   const noise = { type: 'gaussian', mean: 120, sigma: 120 } as const
   const create = { width: 1260, height: 1260, channels: 3, background: '#14503c', noise } as const
   const bytes = await sharp({ create }).webp({ quality: 80 }).toBuffer()
@@ -155,7 +155,7 @@ test('a picture that staff chose for a page: a light JPEG of it', async () => {
   expect(sent.length).toBeLessThanOrEqual(600_000)
 })
 
-test('a badge or a colour that changes is another picture', async () => {
+test('A new badge or color is another picture', async () => {
   const path = `/team/${team.id}/u9-swifts`
   const before = await cardOfPage(visitor(), path)
   expect(
@@ -169,7 +169,7 @@ test('a badge or a colour that changes is another picture', async () => {
   expect((await picture(coloured)).bytes.length).toBeGreaterThan(1_000)
 })
 
-test('an open player, an open photo: title and picture are those of the page without them', async () => {
+test('An open player has the title and picture of the page', async () => {
   await changeSettings(db, { nameStyle: 'full' })
   const player = await add('players', aPlayer({ name: 'Wren Halloway', team_id: team.id }))
   for (const path of ['/team', '/'])
@@ -178,7 +178,7 @@ test('an open player, an open photo: title and picture are those of the page wit
     })
 })
 
-test('a practice of a club that keeps them for families: no title, no picture', async () => {
+test('A family practice has no title and no picture', async () => {
   await changeSettings(db, { practices: 'public' })
   const practice = await add('schedule', { ...GAME, type: 'practice', opponent: null })
   const card = await cardOfPage(visitor(), `/schedule?event=${practice.id}`)
@@ -190,7 +190,7 @@ test('a practice of a club that keeps them for families: no title, no picture', 
   expect([status, headers.get('location')]).toEqual([302, await cardOfPage(visitor(), '/schedule')])
 })
 
-test('made-up hashes lead to the one picture, made-up paths and private pages have none', async () => {
+test('A made-up hash leads to the one picture', async () => {
   await emptyTables(db, 'rate_limits')
   const card = await cardOfPage(visitor(), '/about')
   for (let nth = 0; nth < 30; nth++) {
@@ -228,7 +228,7 @@ test('made-up hashes lead to the one picture, made-up paths and private pages ha
   expect((await visitor().get(`/share/${hash}.jpg?of=/about&of=/team`)).status).toBe(404)
 })
 
-test('a photo of an article that a family withdraws: the card is drawn without it, the former one leads there', async () => {
+test("A withdrawn photo leaves the article's card", async () => {
   const child = await add('players', aPlayer({ photoUrl: await aPhotoUrl() }))
   const { id } = await add('news', { title: 'Cup', content: 'Won', imageUrl: child.photoUrl })
   const colourAt = async (card: string) => {
@@ -250,7 +250,7 @@ test('a photo of an article that a family withdraws: the card is drawn without i
   expect([former.status, former.headers.get('location')]).toEqual([302, after])
 })
 
-test('a photo with a focus: the card is cropped around it, at another URL', async () => {
+test("A photo's card is cropped around its focus", async () => {
   const halves = await sharp({
     create: { width: 900, height: 300, channels: 3, background: '#fff' },
   })
@@ -285,7 +285,7 @@ test('a photo with a focus: the card is cropped around it, at another URL', asyn
   expect(left.card).not.toBe(right.card)
 })
 
-test('many at once: those who ask for one card get the same picture; beyond twenty cards that wait 503, and later each', async () => {
+test('Many who ask for one card at once get the same picture', async () => {
   const same = await cardOfPage(visitor(), '/contact')
   const copies = await Promise.all(Array.from({ length: 30 }, () => picture(same)))
   expect(new Set(copies.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)

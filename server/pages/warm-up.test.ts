@@ -32,7 +32,7 @@ const club = await startApp({
 unsubscribe('fastify.initialization', watch)
 const USUAL = ['/', '/schedule', '/team', '/gallery', '/news']
 
-test('a start: five pages and the calendar are made, one after the other, and visitors get them from the cache', async () => {
+test('A start renders five pages and the calendar for the cache', async () => {
   const first = [...USUAL, '/calendar.ics']
   await expect.poll(() => reached).toEqual(first)
   for (const path of first) expect((await get(path)).status).toBe(200)
@@ -40,7 +40,7 @@ test('a start: five pages and the calendar are made, one after the other, and vi
   expect(together).toBe(1)
 })
 
-test('a change: the five most requested pages are rendered anew before anybody comes; another one is not', async () => {
+test('A change renders the five most requested pages anew', async () => {
   for (const path of ['/contact', '/about', '/team?team=x']) await get(path)
   // The first requests are answered by Fastify.
   for (let times = 0; times < 3; times++) {
@@ -57,7 +57,7 @@ test('a change: the five most requested pages are rendered anew before anybody c
   expect(reached).toEqual([])
 })
 
-test('many changes: warm-ups are seconds from one another', async () => {
+test('Many changes cause warm-ups seconds apart', async () => {
   const admin = await club.admin()
   reached.length = 0
   const begun = performance.now()
@@ -67,7 +67,7 @@ test('many changes: warm-ups are seconds from one another', async () => {
   expect(reached.length).toBeLessThanOrEqual(most + 1)
 })
 
-test('a change on another instance: rendered as soon as a visitor has shown that there is one', async () => {
+test('A change on another instance is rendered at the first visit', async () => {
   const other = await club.startAgain({ warmUp: false })
   const admin = await other.admin()
   reached.length = 0
@@ -76,7 +76,7 @@ test('a change on another instance: rendered as soon as a visitor has shown that
   await expect.poll(() => reached.filter(url => !url.startsWith('/api')).length).toBe(5)
 })
 
-test('a warm-up is in no metric', async () => {
+test('A warm-up is in no metric', async () => {
   const headers = { authorization: 'Bearer a token that only tests know' }
   const text = await (await fetch(`${club.url}/metrics`, { headers })).text()
   const schedules = /duration_seconds_count\{method="GET",route="\/schedule",status="2xx"\} (\d+)/

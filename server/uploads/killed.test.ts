@@ -12,7 +12,7 @@ const folder = await temporaryFolder()
 const incoming = join(folder, 'media/.incoming')
 const start = () => spawnServer({ DATA_DIR: folder, ADMIN_KEY })
 
-test('a server that is killed in the middle of an upload leaves no video, no row, and after the next start no temporary file', async () => {
+test('A server killed in the middle of an upload leaves nothing of it', async () => {
   const first = await start()
   const admin = await adminOf(await first.url())
   const video = { title: 'Kept', video_data: (await aVideo()).toString('base64') }

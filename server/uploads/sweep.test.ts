@@ -28,7 +28,7 @@ const status = async (url: string) => (await visitor().get(url)).status
 // The sweep removes nothing while no row mentions media.
 await admin.post('/api/admin/coaches', aCoach({ photoUrl: await aPhoto() }))
 
-test('a picture that no row mentions: removed after a day with its derived widths, and not before', async () => {
+test('A picture that no row mentions is removed after a day', async () => {
   const photoUrl = await aPhoto()
   const narrow = photoUrl.replace('/media/', '/media/96/')
   expect(await status(narrow)).toBe(200)
@@ -39,7 +39,7 @@ test('a picture that no row mentions: removed after a day with its derived width
   expect(await readdir(join(folder, 'derived/96'))).toEqual([])
 })
 
-test('a picture that a row mentions: stays, and for another day after the row is deleted', async () => {
+test('A picture that a row mentions stays', async () => {
   const photoUrl = await aPhoto()
   const { body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
   await sweepMedia({ db, media }, later(30))
@@ -53,7 +53,7 @@ test('a picture that a row mentions: stays, and for another day after the row is
   expect(await status(photoUrl)).toBe(404)
 })
 
-test('a picture that only History names: the public gets it no more, and it is there until History forgets it', async () => {
+test('A picture that only History names is no longer public', async () => {
   const photoUrl = await aPhoto()
   const { name = '' } = parseMediaUrl(photoUrl) ?? {}
   const { body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
@@ -67,7 +67,7 @@ test('a picture that only History names: the public gets it no more, and it is t
   expect(await media.listQuarantined()).toEqual([])
 })
 
-test('a picture that History names and that is put into a row again: the public gets it', async () => {
+test('A picture of History is public again once a row names it', async () => {
   const photoUrl = await aPhoto()
   const { body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
   await admin.delete(`/api/admin/coaches/${body.id}`)
@@ -76,7 +76,7 @@ test('a picture that History names and that is put into a row again: the public 
   await expect.poll(() => status(photoUrl)).toBe(200)
 })
 
-test('pictures in the settings, in a hero, in a text, or at a derived width: stay', async () => {
+test('A picture in settings, heroes or texts stays', async () => {
   const [logoUrl, static_photo, linked, narrow] = await Promise.all([1, 2, 3, 4].map(aPhoto))
   await admin.put('/api/admin/settings', { logoUrl })
   await admin.post('/api/admin/hero-video-photo-only', { title: 'Squad', static_photo })
@@ -89,7 +89,7 @@ test('pictures in the settings, in a hero, in a text, or at a derived width: sta
   }
 })
 
-test('an old picture that is put into a row again, or uploaded again: counts as new', async () => {
+test('An old picture that is used again counts as new', async () => {
   const photoUrl = await aPhoto()
   const { name = '' } = parseMediaUrl(photoUrl) ?? {}
   await utimes(join(folder, name), 0, 0)
@@ -107,7 +107,7 @@ test('an old picture that is put into a row again, or uploaded again: counts as 
   expect(await status(photoUrl)).toBe(200)
 })
 
-test('temporary files: those of a crashed process are removed, those of a running upload stay', async () => {
+test('Temporary files of a crashed process are removed', async () => {
   const received = await media.receive()
   await received.write(Buffer.from('half a video'))
   await writeFile(join(folder, '.incoming/left'), 'half a video')
@@ -117,7 +117,7 @@ test('temporary files: those of a crashed process are removed, those of a runnin
   await received.discard()
 })
 
-test('a database that mentions no media: nothing is removed, however old', async () => {
+test('A database that mentions no media removes nothing', async () => {
   const empty = await startApp()
   const media = await openMediaStore({ dataDir: empty.dataDir })
   const file = await media.receive()
@@ -131,7 +131,7 @@ test('a database that mentions no media: nothing is removed, however old', async
   expect(await media.listQuarantined()).toEqual([name])
 })
 
-test('a database that is emptied while the sweep runs: nothing is removed', async () => {
+test('A database emptied during the sweep removes nothing', async () => {
   const old = await startApp()
   const { id } = await old.db
     .insertInto('coaches')
@@ -149,7 +149,7 @@ test('a database that is emptied while the sweep runs: nothing is removed', asyn
   expect(await media.list()).toHaveLength(2)
 })
 
-test('every table of a resource is searched', async () => {
+test('Every table of a resource is searched', async () => {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
   expect(tables).toEqual(expect.arrayContaining(resources.map(({ table }) => table)))
 })
@@ -178,14 +178,14 @@ async function statuses(photoUrl: string) {
 const create = async (path: string, body: object) =>
   (await admin.post(`/api/admin/${path}`, body)).body
 
-test('DELETE of the last row with a photo: original and widths are 404, on every instance', async () => {
+test('DELETE of the last row with a photo makes it 404', async () => {
   const { id, photoUrl } = await create('players', aPlayer({ photoUrl: await aPhotoOf('#0e3b2e') }))
   expect(await statuses(photoUrl)).toEqual([200, 200, 200, 200])
   expect((await admin.delete(`/api/admin/players/${id}`)).status).toBe(204)
   await expect.poll(() => statuses(photoUrl)).toEqual([404, 404, 404, 404])
 })
 
-test('PUT of another photo: the old one is 404, the new one is there', async () => {
+test('PUT of another photo makes the old one 404', async () => {
   const coach = await create('coaches', aCoach({ photoUrl: await aPhotoOf('#f2b705') }))
   const answer = await admin.put(`/api/admin/coaches/${coach.id}`, {
     photoUrl: await aPhotoOf('#fff'),
@@ -194,7 +194,7 @@ test('PUT of another photo: the old one is 404, the new one is there', async () 
   expect(await statuses(answer.body.photoUrl)).toEqual([200, 200, 200, 200])
 })
 
-test('DELETE of a row whose photo another row names, in a text too: it stays', async () => {
+test('DELETE of a row leaves a photo that another row names', async () => {
   const photoUrl = await aPhotoOf('#27538f')
   const [one, two] = [
     await create('players', aPlayer({ photoUrl })),
@@ -207,7 +207,7 @@ test('DELETE of a row whose photo another row names, in a text too: it stays', a
   expect(await statuses(two.photoUrl)).toEqual([200, 200, 200, 200])
 })
 
-test('a photo that is uploaded again right after its last row went: stays', async () => {
+test('A photo that is uploaded again after its last row went stays', async () => {
   const { id, photoUrl } = await create('coaches', aCoach({ photoUrl: await aPhotoOf('#5b2a86') }))
   await admin.delete(`/api/admin/coaches/${id}`)
   // Clears History, as the erasure of a child does.

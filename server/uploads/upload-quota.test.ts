@@ -15,7 +15,7 @@ const another = await userWith('editor')
 const FULL =
   'You have uploaded as much as one account may in a day. Please go on in 24 hours, or let someone else upload the rest.'
 
-test('an editor who has uploaded 2,000 files today: 429 by every way, whoever else uploads', async () => {
+test("An editor's upload after 2,000 files of a day is 429", async () => {
   expect((await uploadPicture(editor)).status).toBe(200)
   // The limits of files and of kilobytes are alike: the picture has less than one.
   expect(await setCounted({ from: 1, to: 1_999 })).toBe(2n)
@@ -38,7 +38,7 @@ test('an editor who has uploaded 2,000 files today: 429 by every way, whoever el
   for (const client of [another, admin]) expect((await uploadPicture(client)).status).toBe(200)
 })
 
-test('an editor who has uploaded 3 GB today: 429, and again after that day', async () => {
+test("An editor's upload after 3 GB of a day is 429", async () => {
   await db.deleteFrom('rate_limits').execute()
   const video = { title: 'Win', video_data: 'A'.repeat(3 * 1024 * 1024) }
   // The upload counts although it is not a video.
@@ -85,7 +85,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-test('POST pictures of more than 60 MB at once: 503 with Retry-After, later accepted', async () => {
+test('POST pictures of more than 60 MB at once is 503', async () => {
   const photos = Array.from({ length: 10 }, () =>
     announceUpload('/api/admin/hero-video-photo-only', 10 * MB),
   )
@@ -100,7 +100,7 @@ test('POST pictures of more than 60 MB at once: 503 with Retry-After, later acce
   await expect.poll(async () => (await upload(4 * MB)).status, waiting).toBe(415)
 })
 
-test('POST the 21st picture at once: 503, however small; a video is not counted', async () => {
+test('POST the 21st picture at once is 503', async () => {
   for (let nth = 0; nth < 20; nth++) announceUpload('/api/admin/gallery', MB)
   const next = async () => {
     const { status } = await upload(MB)

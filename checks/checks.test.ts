@@ -30,7 +30,7 @@ function hasBuild(names: string[], system: string, processor: string) {
   })
 }
 
-test('packages that have a build for Linux have those for macOS', () => {
+test('Packages with a build for Linux have one for macOS', () => {
   const native = Object.entries(packages)
     // Skips this program, which brings a Node for Linux alone, and packages that are builds themselves.
     .filter(([path, { os }]) => path !== '' && !os)
@@ -46,7 +46,7 @@ test('packages that have a build for Linux have those for macOS', () => {
   expect(incomplete).toEqual([])
 })
 
-test('npm ci has nothing to warn of: no deprecated package, no script of an installation that was not decided on', () => {
+test('npm ci has nothing to warn of', () => {
   const warnings = Object.entries(packages).filter(([path, { deprecated, hasInstallScript }]) => {
     const name = path.split('node_modules/').at(-1) ?? ''
     return deprecated || (hasInstallScript && !(name in allowScripts))
@@ -54,7 +54,7 @@ test('npm ci has nothing to warn of: no deprecated package, no script of an inst
   expect(warnings).toEqual([])
 })
 
-test('each file that biome.json and vitest.config.ts name is there', async () => {
+test('Each file that biome.json and vitest.config.ts name is there', async () => {
   const { overrides } = JSON.parse(await readFile('biome.json', 'utf8'))
   const linted = overrides.flatMap(({ includes }: { includes: string[] }) => includes)
   const named = [...linted, ...FULL_RUN_ONLY, ...GATE_POSTGRES, ...WITHOUT_DATABASE]
@@ -102,7 +102,7 @@ test('English in what families read is refused, and nothing else', async () => {
   expect(files).toEqual([...refused, ...emails].map(([path]) => path).sort())
 })
 
-test("the machine's clock is refused in code of the server, without a reason beside it", async () => {
+test("The machine's clock is refused in code of the server", async () => {
   const reason = '// biome-ignore lint/plugin/clock: a time of a file\n'
   const refused = [
     ['features/players/store.server.ts', 'export const now = new Date()\n'],
@@ -118,7 +118,7 @@ test("the machine's clock is refused in code of the server, without a reason bes
   expect(await refusedFiles([...refused, ...none])).toEqual(refused.map(([path]) => path).sort())
 })
 
-test('a literal that is spread into another is refused', async () => {
+test('A literal that is spread into another is refused', async () => {
   const refused = [
     ['kit/a.ts', 'export const a = { ...{ b: 1 }, c: 2 }\n'],
     ['kit/b.test.ts', "export const a = [...['b'], 'c']\n"],
@@ -204,14 +204,14 @@ const OF_OTHERS = [
   /machine-files\.tsx$/,
 ]
 
-test('one word for one thing: no text has a word of the list', () => {
+test('No text has a word of the list', () => {
   const found = filesWithTexts()
     .filter(path => !OF_OTHERS.some(other => other.test(path)))
     .flatMap(path => textsOfFile(path).flatMap(({ text, line }) => wrong(`${path}:${line}`, text)))
   expect(found).toEqual([])
 })
 
-test('texts of elements, attributes, messages and templates are read; names for the program are not', () => {
+test('Texts of elements, attributes, messages and templates are read', () => {
   const code = [
     "import x from './colour of.ts'",
     'const a = <p title="The colour">Remove <b>kit</b></p>',
@@ -256,7 +256,7 @@ const FILES_CYCLE = 'Files that import each other cannot be understood one at a 
 const FOLDERS_CYCLE = 'Move what both folders need into the lower one.'
 const ROOMS_CYCLE = 'Features that import each other cannot be understood one at a time.'
 
-test('imports in the right direction: nothing is printed', async () => {
+test('Imports in the right direction print nothing', async () => {
   expect(await wrongImports(await write(FILES))).toEqual([])
 })
 
@@ -326,18 +326,18 @@ test.each<[string, Record<string, string>, string[]]>([
       '  features/players/admin/tab.tsx → features/erasure/dialog.tsx',
     ],
   ],
-])('%s: that alone is printed', async (_, changed, lines) => {
+])('%s prints that alone', async (_, changed, lines) => {
   expect(await wrongImports(await write({ ...FILES, ...changed }))).toEqual(lines)
 })
 
-test('a folder that is reached through a symbolic link: what is wrong in it', async () => {
+test('A folder behind a symbolic link is read', async () => {
   const link = `${await write({ ...FILES, 'ui/button.tsx': `import '../kit/clock.ts'` })}-link`
   await symlink(link.replace('-link', ''), link)
   onTestFinished(() => rm(link))
   expect(await wrongImports(link)).toEqual([`ui/button.tsx → kit/clock.ts: ui/ ${WRONG}`])
 })
 
-test('a folder in which no import was found: a line that says so', async () => {
+test('A folder without an import is one line', async () => {
   const folder = await write({ 'ui/button.tsx': '' })
   expect(await wrongImports(folder)).toEqual([`No import was found in ${folder}.`])
 })

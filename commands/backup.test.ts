@@ -19,99 +19,87 @@ import { runCommand, spawnCommand } from '../tests/server-process.ts'
 const { club, folder, env, aBackup, anEmptyPlace, restored } = await startBackups()
 const { db, media } = club
 
-test(
-  'backup while the site writes: one moment of it, with the media of that moment, equal on the other engine',
-  PATIENT,
-  async () => {
-    const acknowledged: number[] = []
-    let isOver = false
-    const writer = (async () => {
-      for (let round = 1; !isOver; round++) {
-        await writeRound(db, media, round)
-        acknowledged.push(round)
-      }
-    })()
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(5)
-    const admin = await club.admin()
-    const photographed = await Promise.all(Array.from({ length: 60 }, addPlayerWithPhoto))
-    const before = acknowledged.length
-    const file = join(folder, 'under-writes.tar')
-    const deletions = (async () => {
-      // Deletes players while the command starts, dumps and copies: without the backup their photos would be taken down
-      // at once.
-      for (const id of photographed) await admin.delete(`/api/admin/players/${id}`)
-    })()
-    const { code, stdout } = await runCommand(['backup', file], env)
-    const after = acknowledged.length
-    isOver = true
-    await Promise.all([writer, deletions])
-    expect([code, stdout]).toEqual([0, expect.stringContaining('Written and verified')])
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(after).toBeGreaterThan(before)
-
-    await restored(file, async ({ db, dataDir }) => {
-      const coaches = await db.selectFrom('coaches').selectAll().orderBy('id').execute()
-      const pictures = await db.selectFrom('gallery_images').selectAll().orderBy('id').execute()
-      // A round has both of its rows or neither. Every round acknowledged before the backup is there, and none is
-      // missing in between.
-      const rounds = coaches.map(({ name }) => Number(name))
-      expect(rounds).toEqual(pictures.map(({ title }) => Number(title)))
-      expect(rounds).toEqual(rounds.map((_, index) => index + 1))
-      expect(rounds.length).toBeGreaterThanOrEqual(before)
-      expect(rounds.length).toBeLessThanOrEqual(after + 1)
-      for (const { imageUrl } of pictures) await access(join(dataDir, imageUrl))
-      const players = await db.selectFrom('players').select('photoUrl').execute()
-      for (const { photoUrl } of players) if (photoUrl) await access(join(dataDir, photoUrl))
-    })
-  },
-)
-
-test(
-  'verify and restore of a backup with one flipped byte: refused by the name of what is wrong',
-  PATIENT,
-  async () => {
-    const file = await aBackup('flipped.tar')
-    const bytes = await readFile(file)
-    const at = bytes.indexOf(tableEntry('players', 1)) + 512 + 20
-    bytes[at] = (bytes[at] ?? 0) ^ 1
-    await writeFile(file, bytes)
-    const place = await anEmptyPlace()
-    for (const args of [
-      ['verify', file],
-      ['restore', file],
-    ]) {
-      const { code, stderr } = await runCommand(args, place.env)
-      expect([code, stderr]).toEqual([1, 'database/players.1.jsonl.gz is damaged.\n'])
+test('backup while the site writes has one moment of it', PATIENT, async () => {
+  const acknowledged: number[] = []
+  let isOver = false
+  const writer = (async () => {
+    for (let round = 1; !isOver; round++) {
+      await writeRound(db, media, round)
+      acknowledged.push(round)
     }
-    expect(await readdir(place.dataDir)).not.toContain('club.db')
-  },
-)
+  })()
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(5)
+  const admin = await club.admin()
+  const photographed = await Promise.all(Array.from({ length: 60 }, addPlayerWithPhoto))
+  const before = acknowledged.length
+  const file = join(folder, 'under-writes.tar')
+  const deletions = (async () => {
+    // Deletes players while the command starts, dumps and copies: without the backup their photos would be taken down
+    // at once.
+    for (const id of photographed) await admin.delete(`/api/admin/players/${id}`)
+  })()
+  const { code, stdout } = await runCommand(['backup', file], env)
+  const after = acknowledged.length
+  isOver = true
+  await Promise.all([writer, deletions])
+  expect([code, stdout]).toEqual([0, expect.stringContaining('Written and verified')])
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(after).toBeGreaterThan(before)
 
-test(
-  'kill -9 in the middle of a backup: the file that was there stays, no half one appears, and its lock is gone',
-  PATIENT,
-  async () => {
-    await addLargeFile(club)
-    const file = join(folder, 'killed.tar')
-    for (const isThere of [false, true]) {
-      if (isThere) expect((await runCommand(['backup', file], env)).code).toBe(0)
-      const before = isThere ? await hashOf(file) : undefined
-      const backup = spawnCommand(['backup', file], env)
-      const partial = async () =>
-        (await readdir(folder)).filter(name => name.startsWith('killed.tar.')).length
-      await expect.poll(partial, { timeout: 20_000, interval: 2 }).toBe(isThere ? 2 : 1)
-      await expect.poll(() => isLocked(db, BACKUP_LOCK), { interval: 2 }).toBe(true)
-      backup.signal('SIGKILL')
-      await backup.ended()
-      await expect.poll(() => isLocked(db, BACKUP_LOCK)).toBe(false)
-      if (before) expect(await hashOf(file)).toBe(before)
-      else await expect(access(file)).rejects.toThrow('ENOENT')
-    }
-    await verifyBackup(file)
-  },
-)
+  await restored(file, async ({ db, dataDir }) => {
+    const coaches = await db.selectFrom('coaches').selectAll().orderBy('id').execute()
+    const pictures = await db.selectFrom('gallery_images').selectAll().orderBy('id').execute()
+    // A round has both of its rows or neither. Every round acknowledged before the backup is there, and none is
+    // missing in between.
+    const rounds = coaches.map(({ name }) => Number(name))
+    expect(rounds).toEqual(pictures.map(({ title }) => Number(title)))
+    expect(rounds).toEqual(rounds.map((_, index) => index + 1))
+    expect(rounds.length).toBeGreaterThanOrEqual(before)
+    expect(rounds.length).toBeLessThanOrEqual(after + 1)
+    for (const { imageUrl } of pictures) await access(join(dataDir, imageUrl))
+    const players = await db.selectFrom('players').select('photoUrl').execute()
+    for (const { photoUrl } of players) if (photoUrl) await access(join(dataDir, photoUrl))
+  })
+})
 
-test('backup of rows whose media are lost: written, and the lost ones named', async () => {
+test('verify and restore of a damaged backup name what is wrong', PATIENT, async () => {
+  const file = await aBackup('flipped.tar')
+  const bytes = await readFile(file)
+  const at = bytes.indexOf(tableEntry('players', 1)) + 512 + 20
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  await writeFile(file, bytes)
+  const place = await anEmptyPlace()
+  for (const args of [
+    ['verify', file],
+    ['restore', file],
+  ]) {
+    const { code, stderr } = await runCommand(args, place.env)
+    expect([code, stderr]).toEqual([1, 'database/players.1.jsonl.gz is damaged.\n'])
+  }
+  expect(await readdir(place.dataDir)).not.toContain('club.db')
+})
+
+test('kill -9 in the middle of a backup leaves the file that was there', PATIENT, async () => {
+  await addLargeFile(club)
+  const file = join(folder, 'killed.tar')
+  for (const isThere of [false, true]) {
+    if (isThere) expect((await runCommand(['backup', file], env)).code).toBe(0)
+    const before = isThere ? await hashOf(file) : undefined
+    const backup = spawnCommand(['backup', file], env)
+    const partial = async () =>
+      (await readdir(folder)).filter(name => name.startsWith('killed.tar.')).length
+    await expect.poll(partial, { timeout: 20_000, interval: 2 }).toBe(isThere ? 2 : 1)
+    await expect.poll(() => isLocked(db, BACKUP_LOCK), { interval: 2 }).toBe(true)
+    backup.signal('SIGKILL')
+    await backup.ended()
+    await expect.poll(() => isLocked(db, BACKUP_LOCK)).toBe(false)
+    if (before) expect(await hashOf(file)).toBe(before)
+    else await expect(access(file)).rejects.toThrow('ENOENT')
+  }
+  await verifyBackup(file)
+})
+
+test('backup of rows whose media are lost names these', async () => {
   const name = `${'0'.repeat(39)}1.10x10.png`
   await aPicture(db, 'Lost', name)
   const { code, stderr } = await runCommand(['backup', join(folder, 'lost.tar')], env)
@@ -161,7 +149,7 @@ async function addPlayerWithPhoto() {
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'of the tests', AWS_SECRET_ACCESS_KEY: 'of the tests' }
 
-test('media in S3: backed up from the bucket, restored into another place of it', async () => {
+test('backup copies media from S3, and restore puts them back', async () => {
   const MEDIA_URL = await startS3()
   const { media, db, dataDir, variables } = await startApp({ env: { MEDIA_URL } })
   const bytes = randomBytes(200_000)
@@ -223,49 +211,37 @@ const isRestored = (file: string) =>
     expect((await readFile(join(dataDir, 'media', name))).equals(bytes)).toBe(true)
   })
 
-test(
-  'restore of a backup that the site made, and of a whole one as earlier versions made it: rows and media, on the other engine',
-  PATIENT,
-  async () => {
-    const { code, stdout } = await runCommand(['verify', own], inParts.env)
-    expect([code, stdout]).toEqual([0, expect.stringContaining('1 media file')])
-    await isRestored(own)
-    await isRestored(await inParts.aBackup('whole.tar'))
-  },
-)
+test("restore of the site's backups works on the other engine", PATIENT, async () => {
+  const { code, stdout } = await runCommand(['verify', own], inParts.env)
+  expect([code, stdout]).toEqual([0, expect.stringContaining('1 media file')])
+  await isRestored(own)
+  await isRestored(await inParts.aBackup('whole.tar'))
+})
 
-test(
-  'copy-backup: one file with everything, which is restored where nothing else is',
-  PATIENT,
-  async () => {
-    const file = join(folder, 'copied.tar')
-    const { code, stdout } = await runCommand(['copy-backup', own, file], inParts.env)
-    expect([code, stdout]).toEqual([0, expect.stringContaining('Written and verified')])
-    await isRestored(file)
-  },
-)
+test('copy-backup makes one file with everything', PATIENT, async () => {
+  const file = join(folder, 'copied.tar')
+  const { code, stdout } = await runCommand(['copy-backup', own, file], inParts.env)
+  expect([code, stdout]).toEqual([0, expect.stringContaining('Written and verified')])
+  await isRestored(file)
+})
 
-test(
-  'verify, copy and restore of such a backup without the media beside it: refused by their name, nothing changes',
-  PATIENT,
-  async () => {
-    const alone = join(folder, 'alone.tar.parts')
-    await copyFile(own, alone)
-    const place = await inParts.anEmptyPlace()
-    const copy = join(folder, 'copy.tar')
-    for (const args of [
-      ['verify', alone],
-      ['copy-backup', alone, copy],
-      ['restore', alone],
-    ]) {
-      const { code, stderr } = await runCommand(args, place.env)
-      expect([code, stderr]).toEqual([
-        1,
-        `media/${name} is missing: the folder media beside the backup does not have it.\n`,
-      ])
-    }
-    expect(await readdir(place.dataDir)).not.toContain('club.db')
-    await expect(readFile(copy)).rejects.toThrow('ENOENT')
-    await rm(alone)
-  },
-)
+test('restore of a backup without its media is refused', PATIENT, async () => {
+  const alone = join(folder, 'alone.tar.parts')
+  await copyFile(own, alone)
+  const place = await inParts.anEmptyPlace()
+  const copy = join(folder, 'copy.tar')
+  for (const args of [
+    ['verify', alone],
+    ['copy-backup', alone, copy],
+    ['restore', alone],
+  ]) {
+    const { code, stderr } = await runCommand(args, place.env)
+    expect([code, stderr]).toEqual([
+      1,
+      `media/${name} is missing: the folder media beside the backup does not have it.\n`,
+    ])
+  }
+  expect(await readdir(place.dataDir)).not.toContain('club.db')
+  await expect(readFile(copy)).rejects.toThrow('ENOENT')
+  await rm(alone)
+})

@@ -8,16 +8,13 @@ import { runCommand } from '../tests/server-process.ts'
 
 const nowhere = { DATA_DIR: join(tmpdir(), 'there-is-no-club-here') }
 
-test.each([['--help'], ['backup', '--help']])(
-  'club %s %s: the help, exit code 0',
-  async (...args) => {
-    const { code, stdout } = await runCommand(args, nowhere)
-    expect(code).toBe(0)
-    expect(stdout).toContain('Usage: club')
-  },
-)
+test.each([['--help'], ['backup', '--help']])('club %s %s prints the help', async (...args) => {
+  const { code, stdout } = await runCommand(args, nowhere)
+  expect(code).toBe(0)
+  expect(stdout).toContain('Usage: club')
+})
 
-test('club --version: the version of package.json', async () => {
+test('club --version is the version of package.json', async () => {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
   const { code, stdout } = await runCommand(['--version'], nowhere)
   expect([code, stdout]).toEqual([0, `${version}\n`])
@@ -26,23 +23,23 @@ test('club --version: the version of package.json', async () => {
 test.each([
   [['bakup'], "error: unknown command 'bakup'\n(Did you mean backup?)"],
   [['backup'], "error: missing required argument 'file'"],
-])('club %j: what is not understood, exit code 2', async (args, line) => {
+])('club %j ends with what is not understood', async (args, line) => {
   const { code, stderr } = await runCommand(args, nowhere)
   expect([code, stderr.trim()]).toEqual([2, line])
 })
 
-test('a command without a club: one line that names the folder, exit code 1', async () => {
+test('A command without a club ends with one line', async () => {
   const { code, stderr } = await runCommand(['backup', 'x.tar'], nowhere)
   expect(code).toBe(1)
   expect(stderr).toMatch(/^There is no club in \/\S+\/there-is-no-club-here\. Set DATA_DIR .*\n$/)
 })
 
-test('a variable that is wrong: the line that the site says too, exit code 1', async () => {
+test('A wrong variable ends with the line that the site prints', async () => {
   const { code, stderr } = await runCommand(['backup', 'x.tar'], { ...nowhere, PORT: 'x' })
   expect([code, stderr]).toEqual([1, 'PORT is "x"; allowed is a whole number from 0 to 65535.\n'])
 })
 
-test('the output of a command whose reader has ended: no stack', async () => {
+test('Output whose reader has ended prints no stack', async () => {
   const command = '"$0" commands/club.ts --help | true; echo "$?"'
   const env = { PATH: process.env.PATH, ...nowhere }
   const { stderr } = await promisify(execFile)('/bin/sh', ['-c', command, process.execPath], {
@@ -51,7 +48,7 @@ test('the output of a command whose reader has ended: no stack', async () => {
   expect(stderr).toBe('')
 })
 
-test('node club.js, from another folder: the same commands, and their exit codes', async () => {
+test('node club.js has the same commands from another folder', async () => {
   const launcher = resolve('club.js')
   const options = { cwd: tmpdir(), env: { PATH: process.env.PATH, ...nowhere } }
   const run = (...args: string[]) =>

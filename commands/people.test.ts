@@ -20,13 +20,13 @@ async function setPassword(link: string) {
   return visitor().submit('/reset-password', { token, password })
 }
 
-test('create-admin with a password on standard input: an admin who can sign in', async () => {
+test('create-admin makes an admin with the password typed', async () => {
   const { code, stdout } = await runCommand(['create-admin', 'boss'], variables, `${password}\n`)
   expect([code, stdout]).toEqual([0, `boss is an admin now.\nSign in at ${url}/auth\n`])
   expect(await signIn('boss', password)).toEqual([200, true])
 })
 
-test('create-admin --link: an admin who can sign in once the password is set', async () => {
+test('create-admin --link makes an admin who sets a password', async () => {
   const { code, stdout } = await runCommand(['create-admin', 'carla', '--link'], variables)
   expect(code).toBe(0)
   expect((await setPassword(LINK.exec(stdout)?.[1] ?? '')).status).toBe(303)
@@ -48,7 +48,7 @@ test.each([
     password,
     'There is an account boss already. For a new password: npm run club -- reset-password boss',
   ],
-])('%j with %j on standard input: one line, exit code 1', async (args, input, line) => {
+])('%j with %j on standard input is one line', async (args, input, line) => {
   expect(await runCommand(args, variables, input)).toEqual({
     code: 1,
     stdout: '',
@@ -56,7 +56,7 @@ test.each([
   })
 })
 
-test('reset-password: a link with which the account gets a new password', async () => {
+test('reset-password prints a link for a new password', async () => {
   const username = 'elias'
   const before = visitor()
   await before.post('/api/register', { username, password: 'forgotten horse', adminKey: ADMIN_KEY })
@@ -68,7 +68,7 @@ test('reset-password: a link with which the account gets a new password', async 
   expect(await signIn(username, password)).toEqual([200, true])
 })
 
-test('reset-password --remove-second-factor: the new password alone signs in', async () => {
+test('reset-password --remove-second-factor leaves the password alone', async () => {
   const username = 'farah'
   const client = visitor()
   await client.post('/api/register', { username, password: 'forgotten horse', adminKey: ADMIN_KEY })
@@ -94,7 +94,7 @@ async function importPlayers(rows: string[], ...more: string[]) {
   return runCommand(['import', 'players', file, ...more], variables)
 }
 
-test('import players: shows what it would do, does it with --yes, and the running site shows it', async () => {
+test('import players changes the running site with --yes', async () => {
   const before = (await visitor().get('/api/players')).body
   const shown = await importPlayers(['Ana Brooks,7,forward,2014,36'])
   expect([shown.code, shown.stdout]).toEqual([
@@ -112,7 +112,7 @@ test('import players: shows what it would do, does it with --yes, and the runnin
   expect(again.stdout).toContain('Row 2, Ana Brooks 7: position "forward" → "midfielder"')
 })
 
-test('import players with a row that is invalid: the row and why, and nothing is imported', async () => {
+test('import players with an invalid row imports nothing', async () => {
   const stored = await names()
   const { code, stdout, stderr } = await importPlayers(
     ['Bo Chen,8,forward,2014,', 'Cy Diaz,9,keeper,1900,'],
@@ -126,7 +126,7 @@ test('import players with a row that is invalid: the row and why, and nothing is
   expect(await names()).toEqual(stored)
 })
 
-test('import players of a file that says who has cancelled and who coaches: they are left out, by name', async () => {
+test('import players leaves out who has cancelled or coaches', async () => {
   const file = join(dataDir, 'report.csv')
   const rows = [
     'Name,Player Number,Position,Year of birth,Role,Status',
@@ -145,7 +145,7 @@ test('import players of a file that says who has cancelled and who coaches: they
   expect(await names()).toContain('Di Fox')
 })
 
-test('import players of a file that is no such table: one line', async () => {
+test('import players of a file without a table is one line', async () => {
   const file = join(dataDir, 'broken.csv')
   await writeFile(file, 'Name,Number\n"Ana')
   const { code, stderr } = await runCommand(['import', 'players', file], variables)

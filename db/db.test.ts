@@ -15,7 +15,7 @@ import { openDatabase } from './open.ts'
 
 const folder = await temporaryFolder()
 
-test('processes that start at once on an empty database create the tables once', async () => {
+test('Processes that start at once create the tables once', async () => {
   const dataDir = join(folder, 'twice')
   const start = `
     import { openDatabase } from './db/open.ts'
@@ -29,7 +29,7 @@ test('processes that start at once on an empty database create the tables once',
   await db.destroy()
 })
 
-test('a database of a newer version: error, and unchanged byte for byte', async () => {
+test('A database of a newer version is an error and unchanged', async () => {
   const options = { dataDir: join(folder, 'newer') }
   const first = openDatabase(options)
   await migrate(first)
@@ -47,7 +47,7 @@ test('a database of a newer version: error, and unchanged byte for byte', async 
   expect(await readFile(join(options.dataDir, 'club.db'))).toEqual(before)
 })
 
-test('every field of every entity has its column', async () => {
+test('Every field of every entity has its column', async () => {
   const { db } = await startApp()
   const tables = await db.introspection.getTables()
   for (const { table, entity } of resources) {
@@ -57,7 +57,7 @@ test('every field of every entity has its column', async () => {
   }
 })
 
-test('SQLite acknowledges only durable writes: WAL, synchronous FULL, foreign keys, a busy timeout', async () => {
+test('SQLite acknowledges durable writes alone', async () => {
   const db = openDatabase({ dataDir: join(folder, 'pragmas') })
   const pragma = async (name: string) =>
     Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0]
@@ -88,7 +88,7 @@ const write = (text: string) =>
     return (await transaction.selectFrom('notes').selectAll().execute()).length
   })
 
-test('twenty transactions at once: one after another, a read waits for none, and whoever asks meanwhile is answered', async () => {
+test('Twenty transactions at once run one after another', async () => {
   const done: string[] = []
   const writes = Array.from({ length: 20 }, async (_, nth) => {
     const seen = await write(String(nth))
@@ -113,7 +113,7 @@ test('twenty transactions at once: one after another, a read waits for none, and
   expect(await count()).toBe(40)
 })
 
-test('a transaction that fails: undone, and the next one has its turn; what was written is read at once', async () => {
+test('A transaction that fails is undone', async () => {
   const before = await count()
   const failing = db.transaction().execute(async transaction => {
     await transaction.insertInto('notes').values({ text: 'lost' }).execute()

@@ -75,7 +75,7 @@ test('The migrations of the first release never change', () => {
   expect(Object.fromEntries(hashes)).toEqual(HASHES)
 })
 
-test('A club of the first release is upgraded: its rows, lists and pages are there', async () => {
+test('A club of the first release is upgraded with rows and pages', async () => {
   let before: Record<string, Row[]> = {}
   const club = await startApp({
     at: FILLED_AT,
@@ -114,7 +114,7 @@ test('A club of the first release is upgraded: its rows, lists and pages are the
   }
 })
 
-test('A club of the first release has the same tables afterwards as a new one', async () => {
+test('A club of the first release gets the tables of a new one', async () => {
   const databases = [await anEmptyPlace(), await anEmptyPlace()]
   const [upgraded, fresh] = await Promise.all(
     databases.map((database, at) =>
@@ -129,7 +129,7 @@ test('A club of the first release has the same tables afterwards as a new one', 
   expect(upgraded).toEqual(fresh)
 })
 
-test('start, restore, verify and doctor say that a database was made before the first release', async () => {
+test('A database from before the first release is refused', async () => {
   const old = ['0001-people', '0002-games']
   const database = await anEmptyPlace()
   await withDatabase(database, (db: AnyDb) => withMigrations(db, old))
@@ -157,7 +157,7 @@ test('start, restore, verify and doctor say that a database was made before the 
   await expect(restoreBackup(backup, target, { replace: false })).rejects.toThrow(refused)
 })
 
-test('verify and restore say that a backup is of a newer version', async () => {
+test('verify and restore name a backup of a newer version', async () => {
   const backup = join(await temporaryFolder(), 'newer.tar')
   const schema = [...Object.keys(migrations), '9999-future']
   await writeFile(

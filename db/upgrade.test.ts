@@ -50,7 +50,7 @@ function addMigrations() {
   })
 }
 
-test('from the version before: a backup, every row is there afterwards, and the backup restores to the same', async () => {
+test('An upgrade makes a backup and keeps every row', async () => {
   const place = await aPlace()
   const { before, rows } = await oldClub(place)
   addMigrations()
@@ -74,7 +74,7 @@ test('from the version before: a backup, every row is there afterwards, and the 
   await context.db.destroy()
 })
 
-test('an upgrade that fails: one line, and the database is as it was, for the version before', async () => {
+test('An upgrade that fails leaves the database as it was', async () => {
   const place = await aPlace()
   await (await open(place.env)).db.destroy()
   const untouched: AnyDb = openDatabase(place.database)
@@ -93,7 +93,7 @@ test('an upgrade that fails: one line, and the database is as it was, for the ve
   await again.db.destroy()
 })
 
-test('an upgrade while another instance makes a backup: it waits, and says so in one line', async () => {
+test('An upgrade waits for a backup of another instance', async () => {
   const place = await aPlace()
   await oldClub(place)
   addMigrations()
@@ -109,7 +109,7 @@ test('an upgrade while another instance makes a backup: it waits, and says so in
 })
 
 test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
-  'an upgrade while another instance is at it: it waits, and says so in one line',
+  "An upgrade waits for another instance's upgrade",
   async () => {
     const place = await aPlace()
     addMigrations()
@@ -132,7 +132,7 @@ test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
   },
 )
 
-test('an upgrade whose backup cannot be written: nothing changes', async () => {
+test('An upgrade whose backup cannot be written changes nothing', async () => {
   const place = await aPlace()
   await oldClub(place)
   addMigrations()

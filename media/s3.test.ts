@@ -17,7 +17,7 @@ import { storedName } from './url.ts'
 const MEDIA_URL = await startS3()
 const { admin, visitor, dataDir, startAgain } = await startClub({ env: { MEDIA_URL } })
 
-test('with MEDIA_URL: pictures and videos are stored in the bucket, and served from there', async () => {
+test('MEDIA_URL stores pictures and videos in the bucket', async () => {
   const create = { width: 900, height: 300, channels: 3, background: '#0e3b2e' } as const
   const dataUrl = `data:image/png;base64,${(await sharp({ create }).png().toBuffer()).toString('base64')}`
   const image = { title: 'Kick-off', imageUrl: dataUrl }
@@ -50,7 +50,7 @@ test('with MEDIA_URL: pictures and videos are stored in the bucket, and served f
   expect(await readdir(join(dataDir, 'media/.incoming'))).toEqual([])
 })
 
-test('a photo of a player who is hidden, then shown again: 404 on every instance, for admins 200; and back', async () => {
+test("A hidden player's photo is 404 on every instance", async () => {
   const create = { width: 90, height: 90, channels: 3, background: '#f2b705' } as const
   const bytes = await sharp({ create }).png().toBuffer()
   const photo = { photoUrl: `data:image/png;base64,${bytes.toString('base64')}` }
@@ -71,7 +71,7 @@ test('a photo of a player who is hidden, then shown again: 404 on every instance
   await expect.poll(statuses).toEqual([200, 200, 200, 200, 200])
 })
 
-test('GET /readyz while the bucket does not answer: 503', async () => {
+test('GET /readyz while the bucket is silent is 503', async () => {
   const away = MEDIA_URL.replace('club-media', 'no-such-bucket')
   const { visitor } = await startAgain({ env: { MEDIA_URL: away } })
   expect((await visitor().get('/readyz')).status).toBe(503)
@@ -100,33 +100,27 @@ async function put(store: MediaStore, content: string | Buffer = aPicture()) {
   return name
 }
 
-test.each(stores)(
-  '%s stores bytes under the name of their content, and reads any part of them',
-  async (_where, store) => {
-    const name = await put(store, 'the same bytes')
-    expect(name).toMatch(/^[0-9a-f]{40}\.3x2\.jpg$/)
-    expect(await put(store, 'the same bytes')).toBe(name)
-    const stored = await store.find(name)
-    expect(stored?.size).toBe(14)
-    expect(String(await read(store, name))).toBe('the same bytes')
-    expect(String(await read(store, name, { start: 4, end: 7 }))).toBe('same')
-    expect(await store.find(name.replace('3x2', '4x2'))).toBeUndefined()
-    await store.check()
-  },
-)
+test.each(stores)('%s stores bytes under the name of their content', async (_where, store) => {
+  const name = await put(store, 'the same bytes')
+  expect(name).toMatch(/^[0-9a-f]{40}\.3x2\.jpg$/)
+  expect(await put(store, 'the same bytes')).toBe(name)
+  const stored = await store.find(name)
+  expect(stored?.size).toBe(14)
+  expect(String(await read(store, name))).toBe('the same bytes')
+  expect(String(await read(store, name, { start: 4, end: 7 }))).toBe('same')
+  expect(await store.find(name.replace('3x2', '4x2'))).toBeUndefined()
+  await store.check()
+})
+
+test.each(stores)('%s reads nothing of a file removed meanwhile', async (_where, store) => {
+  const name = await put(store)
+  const found = await store.find(name)
+  await store.remove(name, { unusedSince: new Date(Date.now() + HOUR_MS) })
+  expect(found && (await found.read())).toBeUndefined()
+})
 
 test.each(stores)(
-  '%s: a file that is removed between its finding and its reading: nothing is read',
-  async (_where, store) => {
-    const name = await put(store)
-    const found = await store.find(name)
-    await store.remove(name, { unusedSince: new Date(Date.now() + HOUR_MS) })
-    expect(found && (await found.read())).toBeUndefined()
-  },
-)
-
-test.each(stores)(
-  '%s: a file that is quarantined, or released, between its finding and its reading: is read where it is now',
+  '%s reads a file that is quarantined or released meanwhile',
   async (_where, store) => {
     const name = await put(store)
     for (const move of [store.quarantine, store.release]) {
@@ -138,17 +132,14 @@ test.each(stores)(
   },
 )
 
-test.each(stores)(
-  '%s stores nothing of an upload that is discarded before its end',
-  async (_where, store) => {
-    const before = await store.list()
-    const received = await store.receive()
-    await received.write(Buffer.from('half'))
-    await received.discard()
-    expect(await store.list()).toEqual(before)
-    expect(await readdir(join(received.path, '..'))).toEqual([])
-  },
-)
+test.each(stores)('%s stores nothing of an upload that is discarded', async (_where, store) => {
+  const before = await store.list()
+  const received = await store.receive()
+  await received.write(Buffer.from('half'))
+  await received.discard()
+  expect(await store.list()).toEqual(before)
+  expect(await readdir(join(received.path, '..'))).toEqual([])
+})
 
 test.each(stores)('%s stores a video of many megabytes whole', async (_where, store) => {
   const received = await store.receive()
@@ -162,46 +153,40 @@ test.each(stores)('%s stores a video of many megabytes whole', async (_where, st
   expect([...part]).toEqual([2, 3])
 })
 
-test.each(stores)(
-  '%s lists stored files, and removes derived pictures with their master',
-  async (_where, store) => {
-    const [name, other] = [await put(store), await put(store)]
-    for (const width of [96, 320])
-      await store.putDerived({ master: name, width, format: 'avif' }, Buffer.from('small'))
-    expect((await store.find({ master: name, width: 320, format: 'avif' } as const))?.size).toBe(5)
-    const named = (await store.list()).find(stored => stored.name === name)
-    expect(Math.abs(Date.now() - Number(named?.lastUsed))).toBeLessThan(HOUR_MS)
+test.each(stores)('%s removes derived pictures with their master', async (_where, store) => {
+  const [name, other] = [await put(store), await put(store)]
+  for (const width of [96, 320])
+    await store.putDerived({ master: name, width, format: 'avif' }, Buffer.from('small'))
+  expect((await store.find({ master: name, width: 320, format: 'avif' } as const))?.size).toBe(5)
+  const named = (await store.list()).find(stored => stored.name === name)
+  expect(Math.abs(Date.now() - Number(named?.lastUsed))).toBeLessThan(HOUR_MS)
 
-    await store.remove(name, { unusedSince: new Date(Date.now() - HOUR_MS) })
-    expect(await store.find(name)).toBeDefined()
-    await store.remove(name, { unusedSince: new Date(Date.now() + HOUR_MS) })
-    for (const gone of [
-      name,
-      { master: name, width: 96, format: 'avif' } as const,
-      { master: name, width: 320, format: 'avif' } as const,
-    ]) {
-      expect(await store.find(gone)).toBeUndefined()
-    }
-    const names = (await store.list()).map(({ name }) => name)
-    expect([names.includes(name), names.includes(other)]).toEqual([false, true])
-  },
-)
-
-test.each(stores)(
-  '%s remembers a touch; touching and removing a file that is gone does nothing',
-  async (_where, store) => {
-    const name = await put(store)
-    await store.touch(name, new Date())
-    expect(String(await read(store, name))).toBe(`picture ${count}`)
-    const gone = `${'0'.repeat(40)}.3x2.jpg`
-    await store.touch(gone, new Date())
-    await store.remove(gone, { unusedSince: new Date(Date.now() + HOUR_MS) })
+  await store.remove(name, { unusedSince: new Date(Date.now() - HOUR_MS) })
+  expect(await store.find(name)).toBeDefined()
+  await store.remove(name, { unusedSince: new Date(Date.now() + HOUR_MS) })
+  for (const gone of [
+    name,
+    { master: name, width: 96, format: 'avif' } as const,
+    { master: name, width: 320, format: 'avif' } as const,
+  ]) {
     expect(await store.find(gone)).toBeUndefined()
-  },
-)
+  }
+  const names = (await store.list()).map(({ name }) => name)
+  expect([names.includes(name), names.includes(other)]).toEqual([false, true])
+})
+
+test.each(stores)('%s remembers a touch', async (_where, store) => {
+  const name = await put(store)
+  await store.touch(name, new Date())
+  expect(String(await read(store, name))).toBe(`picture ${count}`)
+  const gone = `${'0'.repeat(40)}.3x2.jpg`
+  await store.touch(gone, new Date())
+  await store.remove(gone, { unusedSince: new Date(Date.now() + HOUR_MS) })
+  expect(await store.find(gone)).toBeUndefined()
+})
 
 test.each(stores)(
-  '%s: a picture that is taken down while it is derived leaves nothing derived',
+  '%s leaves nothing derived of a picture taken down meanwhile',
   async (_where, store) => {
     const background = { r: count, g: 90, b: 60 }
     const picture = sharp({ create: { width: 3, height: 2, channels: 3, background } })

@@ -29,7 +29,7 @@ test.each([
   ['an icon of a BMP', anIco([anIcoBitmap({ side: 32, alpha: 255 })]), '.32x32.webp', four],
   ['a HEIC', await sample('drawing'), '.128x64.jpg', four],
   ['a HEIC of tiles, turned, as phones send it', await sample('turned'), '.64x128.jpg', turned],
-])('%s: stored upright and opaque', async (_what, bytes, ending, colours) => {
+])('%s is stored upright and opaque', async (_what, bytes, ending, colours) => {
   const { url, corners, alpha, metadata } = await sentAndServed(bytes)
   expect(url).toContain(ending)
   expect(corners).toEqual(colours)
@@ -41,26 +41,26 @@ test.each([
   ['a BMP with masks', aBmp({ depth: 'masks', alpha: 128 }), '.40x20.webp'],
   ['an icon of a BMP', anIco([anIcoBitmap({ side: 32, alpha: 128 })]), '.32x32.webp'],
   ['an icon of a PNG', anIco([await png(48)]), '.48x48.webp'],
-])('%s that is half transparent: stored half transparent', async (_what, bytes, ending) => {
+])('%s that is half transparent is stored so', async (_what, bytes, ending) => {
   const { url, alpha } = await sentAndServed(bytes)
   expect(url).toContain(ending)
   expect(alpha).toBe(128)
 })
 
-test('an icon of several pictures: the largest is stored', async () => {
+test('An icon of several pictures is stored as the largest', async () => {
   const small = anIcoBitmap({ side: 16, alpha: 255 })
   const { url } = await sentAndServed(anIco([small, await png(256), await png(48)]))
   expect(url).toContain('.256x256.webp')
 })
 
-test('a HEIC with metadata: none of it is served', async () => {
+test('A HEIC is served without its metadata', async () => {
   const phones = await sample('turned')
   expect(phones.toString('latin1')).toContain('CanaryPhone')
   const { bytes } = await sentAndServed(phones)
   expect(bytes.toString('latin1')).not.toMatch(/Exif|EXIF|XMP |CanaryPhone/)
 })
 
-test('an AVIF with the major brand mif1: decoded as AVIF', async () => {
+test('An AVIF with the major brand mif1 is decoded as AVIF', async () => {
   const create = { width: 40, height: 20, channels: 3, background: '#dd0000' } as const
   const avif = await sharp({ create }).avif().toBuffer()
   avif.write('mif1', 8)
@@ -97,13 +97,13 @@ function colourOf([red = 0, green = 0, blue = 0]: number[]) {
 
 const icon = anIco([anIcoBitmap({ side: 32, alpha: 255 })])
 
-test('no CPU time within the wall-clock limit: the decoder was busy, whatever the picture', async () => {
+test('A decoder without CPU time was busy', async () => {
   await expect(renderInSandbox('ico', icon, { wallSeconds: 0.01 })).rejects.toMatchObject({
     problem: 'decoder-busy',
   })
 })
 
-test('the CPU time is used up: not a picture, long before the wall-clock limit', async () => {
+test('A picture that uses up the CPU time is none', async () => {
   const rendering = renderInSandbox('svg', anEndlessSvg(), { cpuSeconds: 1, wallSeconds: 600 })
   await expect(rendering).rejects.toMatchObject({
     problem: 'not-a-picture',
@@ -111,7 +111,7 @@ test('the CPU time is used up: not a picture, long before the wall-clock limit',
   })
 })
 
-test('the decoder rejects it: not a picture', async () => {
+test('A picture that the decoder rejects is none', async () => {
   await expect(renderInSandbox('ico', Buffer.from('no icon'))).rejects.toMatchObject({
     problem: 'not-a-picture',
   })
@@ -120,7 +120,7 @@ test('the decoder rejects it: not a picture', async () => {
 test.each<[UploadProblem, number, string | undefined]>([
   ['decoder-busy', 503, '10'],
   ['not-a-picture', 415, undefined],
-])('%s: %i, Retry-After %s', async (problem, status, retryAfter) => {
+])('%s is %i, Retry-After %s', async (problem, status, retryAfter) => {
   const app = Fastify()
   app.setErrorHandler(answerError)
   app.get('/', () => Promise.reject(new UploadError(problem)))

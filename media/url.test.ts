@@ -17,7 +17,7 @@ const colour = 'Az_-'
 const pixels = 'b'.repeat(48)
 const url = mediaUrl(name, colour + pixels)
 
-test('a picture: its URL states hash, size, type and placeholder', () => {
+test("A picture's URL has hash, size, type and placeholder", () => {
   expect(url).toBe(`/media/${hash.slice(0, 40)}.700x300.jpg#${colour}${pixels}`)
   expect(parseMediaUrl(url)).toEqual({
     name,
@@ -30,14 +30,14 @@ test('a picture: its URL states hash, size, type and placeholder', () => {
   })
 })
 
-test('a video: its URL states hash and type', () => {
+test("A video's URL has hash and type", () => {
   const video = storedName(hash, { extension: 'mp4' })
   expect(parseMediaUrl(mediaUrl(video))).toMatchObject({ name: video, extension: 'mp4' })
   expect(sizeOf(mediaUrl(video))).toBeUndefined()
   expect(srcsetOf(mediaUrl(video))).toBeUndefined()
 })
 
-test('a derived picture: its URL states its width and the name of its master', () => {
+test("A derived picture's URL has its width and master", () => {
   const derived = atWidth(320, url) ?? ''
   expect(derived).toBe(`/media/320/${name}`)
   expect(parseMediaUrl(derived)).toMatchObject({ name, derivedWidth: 320 })
@@ -48,14 +48,14 @@ test('a derived picture: its URL states its width and the name of its master', (
   ])
 })
 
-test('srcset: narrower widths and the master, without the placeholder', () => {
+test('srcset has narrower widths and the master', () => {
   const widths = [96, 192, 320, 400, 480, 640]
   const derived = widths.map(width => `/media/${width}/${name} ${width}w`)
   expect(srcsetOf(url)).toBe([...derived, `/media/${name} 700w`].join(', '))
 })
 
 test.each(['/crest.svg#top', mediaUrl(name), ''])(
-  'atWidth and srcset: %s is no wider master, and keeps its URL',
+  'A picture without a wider master keeps its URL: %s',
   other => {
     expect(atWidth(800, other)).toBe(other || undefined)
     expect(withoutPlaceholder(`${other}#x`)).toBe(other.replace('#top', ''))
@@ -72,7 +72,7 @@ test.each([
   ['data:text/html,x', false],
   ['a.jpg', false],
   [' ', false],
-])('the picture at %s can be shown: %s', (picture, isShown) => {
+])('The picture at %s can be shown: %s', (picture, isShown) => {
   expect(canShow(picture)).toBe(isShown)
   if (!isShown) expect(atWidth(800, picture)).toBeUndefined()
 })
@@ -92,11 +92,11 @@ test.each([
   expect(parseMediaUrl(other)).toBeUndefined()
 })
 
-test.each(['display-none', `${colour}${pixels}b`])('the fragment %s is no placeholder', end => {
+test.each(['display-none', `${colour}${pixels}b`])('The fragment %s is no placeholder', end => {
   expect(parseMediaUrl(mediaUrl(name, end))?.placeholder).toBeUndefined()
 })
 
-test('a text: every media URL in it, whatever stands around', () => {
+test('Every media URL in a text is found', () => {
   const other = storedName('f'.repeat(64), { extension: 'webm' })
   const text = `<img src="${url}"> and (/media/96/${name}), see ${mediaUrl(other)}. Not /mediation/a.jpg.`
   expect(mediaUrlsIn(text)).toMatchObject([

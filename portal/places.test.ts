@@ -39,7 +39,7 @@ test.each(kinds)('$table: $path is in the portal, under $place', ({ place, path 
   expect([opened?.label, ...lists.map(({ label }) => label)]).toContain(place)
 })
 
-test('each place shows the lists that it declares, under their labels, to whom may read them', () => {
+test('Each place shows its lists to those who may read them', () => {
   const declared = Object.entries(portalPlaces).map(([key, place]) => ({
     key,
     lists: 'lists' in place ? place.lists : {},
@@ -55,7 +55,7 @@ test('each place shows the lists that it declares, under their labels, to whom m
 
 const tabs = loaded.flatMap(({ lists }) => lists).filter(list => 'form' in list)
 
-test.each(tabs)('the form of $path has exactly the fields that it sends', ({ form, blank }) => {
+test.each(tabs)('The form of $path has exactly the fields that it sends', ({ form, blank }) => {
   expect(namesOf(form).toSorted()).toEqual(Object.keys(blank('2026-11-27')).toSorted())
 })
 
@@ -70,11 +70,11 @@ test.each([
   ['/admin', undefined],
   ['/admin/players?constructor=1', undefined],
   ['/admin/constructor?players=7', undefined],
-])('a row at %s is now at %s', (old, now) => {
+])('A row at %s is now at %s', (old, now) => {
   expect(movedTo(old)).toBe(now)
 })
 
-test('links to the portal are made of its declared places: a place that is gone does not compile', async () => {
+test('A link to a place that is gone does not compile', async () => {
   const written: string[] = []
   for await (const file of glob('features/**/*.{ts,tsx}')) {
     if (/\.test\.tsx?$/.test(file) || file.endsWith('portal-places.ts')) continue
@@ -98,7 +98,7 @@ const row = new Proxy({} as { id: number }, {
 })
 
 test.each(loaded.flatMap(({ lists }) => lists))(
-  '$path: its notices name the row, and lead to it',
+  '$path has notices that name the row and lead to it',
   tab => {
     const name = tab.rowName(row)
     expect(name).toMatch(/^\S/)
@@ -122,7 +122,7 @@ const user: CurrentUser = {
 }
 const labels = (query: string, who = user) => findCommands(who, query).map(({ label }) => label)
 
-test('a verb alone finds what it can do: places to open, things to add', () => {
+test('A verb alone finds places to open and things to add', () => {
   expect(labels('open')).toEqual(expect.arrayContaining(['Today', 'Schedule', 'Players']))
   expect(labels('add')).toEqual(expect.arrayContaining(['Add event', 'Add player', 'Add page']))
   expect(labels('open schedule')).toEqual(['Schedule'])
@@ -166,7 +166,7 @@ const screen = {
 const found = (query: string) =>
   findEventCommands(query, screen).map(({ label, detail }) => `${label}, ${detail}`)
 
-test('a verb finds the events with which it can be done; other words narrow them', () => {
+test('A verb finds the events with which it can be done', () => {
   expect(found('cancel')).toEqual([
     'Cancel: U11 Herons · practice, Today at 9:00 AM · Oak Park',
     'Cancel: U15 Hawks · practice, Tomorrow at 2:30 PM · Oak Park',

@@ -42,20 +42,20 @@ test.each([
   ['/contact', '/admin/footer'],
   ['/search?q=cup', undefined],
   ['/no-such-page', undefined],
-])('%s: an admin finds Edit to %s, and a visitor does not', async (path, edit) => {
+])('%s shows an admin Edit to %s, and a visitor none', async (path, edit) => {
   expect(place.id && sponsor.id).toBeTruthy()
   expect(await editOn(admin, path)).toBe(edit)
   expect(await editOn(club.visitor(), path)).toBe(undefined)
 })
 
-test('whoever may not change what a page shows: no Edit there', async () => {
+test('Whoever may not change a page sees no Edit', async () => {
   const [editor, plain] = [await club.userWith('editor'), await club.plainUser()]
   expect(await editOn(editor, `/news/${article.id}/cup`)).toBe(`/admin/content?news=${article.id}`)
   expect(await editOn(editor, `/team?player=${player.id}`)).toBe(undefined)
   expect(await editOn(plain, `/news/${article.id}/cup`)).toBe(undefined)
 })
 
-test('a page with Edit is in no cache, and what a visitor gets does not know of it', async () => {
+test('A page with Edit is in no cache', async () => {
   const before = (await club.visitor().get('/news')).text
   const { headers } = await admin.get('/news')
   expect(headers.get('cache-control')).toContain('no-store')

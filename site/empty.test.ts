@@ -5,7 +5,7 @@ import { PUBLIC } from '../tests/endpoints.ts'
 import { aTeam } from '../tests/factories.ts'
 import { fill, samplePictures } from '../tests/sample-club.ts'
 
-test('GET of pages of a club that has nothing yet: each section says so, of a team by its name', async () => {
+test('GET of pages of an empty club says so in each section', async () => {
   const { admin: newAdmin, visitor } = await startApp()
   const admin = await newAdmin()
   const says = async (path: string, ...sentences: string[]) => {
@@ -35,14 +35,14 @@ const LISTS = PUBLIC.filter(endpoint => /^GET \/api\/(?!user)[^:]+$/.test(endpoi
   each.slice(4),
 )
 
-test.each(LISTS)('%s', async path => {
+test.each(LISTS)('GET %s of a club with empty columns is 200', async path => {
   for (const client of [visitor(), admin]) {
     const { status, text, body } = await client.get(path)
     expect([status, path], text + JSON.stringify(body)).toEqual([200, path])
   }
 })
 
-test('pages', async () => {
+test('Every page of a club with empty columns is whole', async () => {
   const seen = new Set<string>()
   const queue = ['/', '/sitemap.xml', '/news.xml', '/calendar.ics', '/search?q=a']
   const bad: unknown[] = []

@@ -23,22 +23,19 @@ test.each([
   ['coaches', 'photoUrl', aCoach(), '/team?coach='],
   ['gallery', 'imageUrl', { title: 'Kick-off' }, '/gallery?photo='],
   ['news', 'imageUrl', article, '/news?of='],
-])(
-  '%s: a picture with a focus is cropped around it on its page; without one nothing is said',
-  async (path, column, row, address) => {
-    const { id, plain } = await add(path, column, row)
-    const page = (await visitor().get(`${address}${id}`)).text
-    expect(page).toContain('[src][src$="#4005"]{object-position:40% 5%}')
-    expect(page).toMatch(/<img[^>]* src="\/media\/[\w.]+#4005"/)
-    expect(page).not.toMatch(/srcset="[^"]*#/i)
-    await admin.put(`/api/admin/${path}/${id}`, { [column]: plain })
-    const after = (await visitor().get(`${address}${id}`)).text
-    expect(after).not.toMatch(/object-position:40%|src="[^"]*#/)
-    await admin.delete(`/api/admin/${path}/${id}`)
-  },
-)
+])('%s crops a picture around its focus', async (path, column, row, address) => {
+  const { id, plain } = await add(path, column, row)
+  const page = (await visitor().get(`${address}${id}`)).text
+  expect(page).toContain('[src][src$="#4005"]{object-position:40% 5%}')
+  expect(page).toMatch(/<img[^>]* src="\/media\/[\w.]+#4005"/)
+  expect(page).not.toMatch(/srcset="[^"]*#/i)
+  await admin.put(`/api/admin/${path}/${id}`, { [column]: plain })
+  const after = (await visitor().get(`${address}${id}`)).text
+  expect(after).not.toMatch(/object-position:40%|src="[^"]*#/)
+  await admin.delete(`/api/admin/${path}/${id}`)
+})
 
-test("home: the hero's photo is cropped around its focus", async () => {
+test("Home crops the hero's photo around its focus", async () => {
   const photo = await admin.post('/api/admin/hero-video-photo-only', {
     title: 'The squad',
     static_photo: await aPhotoUrl(),

@@ -9,17 +9,24 @@ await writeLargeClub(db)
 const admin = await newAdmin()
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-test.each(['/', '/about', '/schedule', '/schedule?team=7', '/team', '/team?team=7', '/gallery'])(
-  'GET %s of a large club: under 40 kB compressed',
-  async path => expect(await compressedSize(path)).toBeLessThan(40_000),
+test.each([
+  '/',
+  '/about',
+  '/schedule',
+  '/schedule?team=7',
+  '/team',
+  '/team?team=7',
+  '/gallery',
+  '/gallery?page=20',
+  '/gallery?photo=1500',
+  '/news',
+  '/news?page=9',
+  '/news/250/x',
+])('GET %s of a large club is under 40 kB compressed', async path =>
+  expect(await compressedSize(path)).toBeLessThan(40_000),
 )
 
-test.each(['/gallery?page=20', '/gallery?photo=1500', '/news', '/news?page=9', '/news/250/x'])(
-  'GET %s of a large club: under 40 kB compressed',
-  async path => expect(await compressedSize(path)).toBeLessThan(40_000),
-)
-
-test('schedule: a month counts all events of a day and carries three of them', async () => {
+test('A month of the schedule carries three events of a day', async () => {
   const month = testToday().slice(0, 7)
   const all = (await list('/api/schedule')).filter(({ date }) => String(date).startsWith(month))
   const ofDay = all.filter(({ date }) => String(date).endsWith('-15')).length
@@ -32,7 +39,7 @@ test('schedule: a month counts all events of a day and carries three of them', a
   expect(carried).toHaveLength(3)
 })
 
-test('schedule: the list of a month has whole days of it, and buttons that lead to the others', async () => {
+test("A month's list has whole days and links to the others", async () => {
   const month = testToday().slice(0, 7)
   const all = (await list('/api/schedule')).filter(({ date }) => String(date).startsWith(month))
   const shown: string[] = []
@@ -52,7 +59,7 @@ test('schedule: the list of a month has whole days of it, and buttons that lead 
   expect(shown).toHaveLength(all.length)
 })
 
-test('gallery: the links to more photos lead to all, each once, by title in natural order', async () => {
+test('Links to more photos lead to all, each once', async () => {
   const photos = await alongLinks('/gallery', /value="(\d+)" name="photo"/g)
   expect(new Set(photos).size).toBe(LARGE_CLUB.photos)
   expect(photos).toHaveLength(LARGE_CLUB.photos)
@@ -63,7 +70,7 @@ test('gallery: the links to more photos lead to all, each once, by title in natu
   expect(shown).toEqual(shown.toSorted(natural.compare))
 })
 
-test('gallery: a page beyond the last shows the last, and is no page of its own for search engines', async () => {
+test('A gallery page beyond the last shows the last', async () => {
   const { text, status } = await visitor().get('/gallery?page=9999')
   expect(status).toBe(200)
   expect(text.includes('of 3,000')).toBe(true)
@@ -72,7 +79,7 @@ test('gallery: a page beyond the last shows the last, and is no page of its own 
   expect(shared((await visitor().get('/gallery?page=x')).text)).toMatch(/\/gallery$/)
 })
 
-test('gallery: a shared photo opens with its position and neighbours, over the seam too', async () => {
+test('A shared photo opens with its neighbors', async () => {
   const photos = await list('/api/gallery')
   for (const at of [0, 1499, 2999]) {
     for (const path of ['/gallery', '/']) {
@@ -87,7 +94,7 @@ test('gallery: a shared photo opens with its position and neighbours, over the s
   }
 })
 
-test('team: the links to more players lead to all, by team and shirt number; the count is of all', async () => {
+test('Links to more players lead to all, by team and number', async () => {
   const players = await alongLinks('/team', /value="(\d+)" name="player"/g)
   expect(new Set(players).size).toBe(LARGE_CLUB.players)
   expect(players).toHaveLength(LARGE_CLUB.players)
@@ -103,7 +110,7 @@ test('team: the links to more players lead to all, by team and shirt number; the
   expect((await visitor().get('/team')).text.includes('1,200 players')).toBe(true)
 })
 
-test('team: of each team its players; of an unknown team those of all', async () => {
+test('A team has its players, an unknown one those of all', async () => {
   const teamOf = new Map(
     (await list('/api/players')).map(({ id, team_id }) => [String(id), team_id]),
   )
@@ -115,7 +122,7 @@ test('team: of each team its players; of an unknown team those of all', async ()
   expect((await visitor().get('/team?team=99')).text.includes('1,200 players')).toBe(true)
 })
 
-test('team: a player of another page opens by the address', async () => {
+test('A player of another page opens by the address', async () => {
   const players = await list('/api/players')
   const far = players.at(-1)
   for (const path of ['/team', '/', '/team?team=1']) {
@@ -125,7 +132,7 @@ test('team: a player of another page opens by the address', async () => {
   }
 })
 
-test('team: the links to more coaches lead to all', async () => {
+test('Links to more coaches lead to all', async () => {
   const coaches = await alongLinks(
     '/team',
     /value="(\d+)" aria-label="[^"]*" name="coach"/g,
@@ -136,12 +143,12 @@ test('team: the links to more coaches lead to all', async () => {
   expect(/value="60" [^>]*name="coach"/.test(text)).toBe(true)
 })
 
-test('news: the links to older news lead to all articles, the latest first', async () => {
+test('Links to older news lead to all articles', async () => {
   const articles = await alongLinks('/news', /<h3[^>]*><a href="\/news\/(\d+)\//g)
   expect(articles).toEqual((await list('/api/news')).map(({ id }) => String(id)))
 })
 
-test('home: the first players, photos and articles, with links to all', async () => {
+test('Home has the first players, photos and articles', async () => {
   const { text } = await visitor().get('/')
   // Search engines list the page, so the browser fetches the players.
   expect(text).not.toContain('name="player"')
@@ -152,7 +159,7 @@ test('home: the first players, photos and articles, with links to all', async ()
   expect(ofTeam.match(/name="player"/g)).toHaveLength(12)
 })
 
-test('a change of one row is in the next answer of every page and part that shows it', async () => {
+test('A change of one row is in the next answer of every page', async () => {
   const [photo] = await list('/api/gallery')
   await admin.put(`/api/admin/gallery/${photo?.id}`, { title: '0 The new first' })
   for (const path of ['/', '/gallery', '/api/gallery', '/api/gallery/part?page=1']) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   expect((await admin.post('/api/admin/results', earlier)).status).toBe(201)
 })
 
-test('home of a chosen team: its game, its events, its results; the games of today are the club’s', async () => {
+test('Home of a chosen team has its games and results', async () => {
   const text = await textOf(`/?team=${swifts}`)
   expect(text).toMatch(/Next Game today.*U9 Swifts vs Lone Oak Rovers/)
   expect(text).toMatch(
@@ -34,7 +34,7 @@ test('home of a chosen team: its game, its events, its results; the games of tod
   expect(ofBoth).toMatch(/Last results Nov 7.*Trinity Forks SC.*Nov 1.*All results/)
 })
 
-test('home of the whole club: as of a team that does not exist', async () => {
+test('Home of an unknown team is that of the whole club', async () => {
   const whole = await textOf('/')
   expect(whole).toContain('Choose your team')
   expect(whole).not.toContain('Whole club')
@@ -42,7 +42,7 @@ test('home of the whole club: as of a team that does not exist', async () => {
     expect(await textOf(path), path).toBe(whole)
 })
 
-test('the page of all teams opens on the chosen ones: their players alone, by team', async () => {
+test('The page of all teams opens on the chosen ones', async () => {
   const players = { 'Ada Swift': swifts, 'Bo Harrier': harriers, 'Cy Wren': wrens }
   for (const [name, team_id] of Object.entries(players))
     expect((await admin.post('/api/admin/players', aPlayer({ name, team_id }))).status).toBe(201)
@@ -57,12 +57,12 @@ test('the page of all teams opens on the chosen ones: their players alone, by te
   expect([all.team, all.own, all.count]).toEqual([null, undefined, 3])
 })
 
-test('a team without games: none in the banner, and home has its choice', async () => {
+test('A team without games has none in the banner', async () => {
   const text = await textOf(`/?team=${wrens}`)
   expect(text).toMatch(/U8 Wrens.*Another child.*Whole club No game on the schedule yet/)
 })
 
-test('the pages of a team link to each other with it, and the home screen opens it', async () => {
+test("A team's pages link to each other with the team", async () => {
   const { text } = await visitor().get(`/?team=${swifts},${harriers}`)
   expect(text).toContain(`href="/schedule?team=${swifts},${harriers}"`)
   expect(text).toContain(`href="/?team=${swifts},${harriers}"`)
@@ -78,7 +78,7 @@ test('the pages of a team link to each other with it, and the home screen opens 
   ])
 })
 
-test('only pages of teams lead to what the device remembers, and none that answers a form', async () => {
+test('Only pages of teams lead to what the device remembers', async () => {
   const leads = async (path: string) =>
     (await visitor().get(path)).text.includes(`<script>${REMEMBERED_TEAMS}</script>`)
   expect([await leads('/'), await leads('/schedule')]).toEqual([true, true])
@@ -89,7 +89,7 @@ test('only pages of teams lead to what the device remembers, and none that answe
   expect(sent.text).not.toContain(REMEMBERED_TEAMS)
 })
 
-test('the banner of a team turns by its own games, and the strip by those of all', async () => {
+test("A team's banner follows its own games", async () => {
   const shown = async (at: string) => {
     now = new Date(`2026-11-07T${at}:00-06:00`)
     const text = await textOf(`/?team=${swifts}`)

@@ -42,7 +42,7 @@ const acts: Record<string, () => Promise<void>> = {
 
 const steps = Array.from({ length: 53 }, (_, step) => clock(7 * 60 + step * 15))
 
-test('a Saturday in steps of 15 minutes: home, pages of teams, schedule and calendars say the same', async () => {
+test('A Saturday in steps of 15 minutes agrees on every page', async () => {
   const told: string[] = []
   for (const step of [...new Set([...steps, ...Object.keys(acts)])].toSorted()) {
     now = at(step)

@@ -5,7 +5,7 @@ const { visitor } = await startApp()
 const client = visitor()
 
 test.each(['/', '/about', '/schedule', '/team', '/gallery', '/news', '/contact'])(
-  'GET %s: loads neither React nor the scripts of validation and the portal before an island is seen',
+  'GET %s loads no React before an island is seen',
   async path => {
     const { text: html } = await client.get(path)
     const urls = html.match(/\/assets\/[\w.-]+\.js/g) ?? []

@@ -19,7 +19,7 @@ const AT_ONCE = 300
 const some = <Vector>(all: readonly Vector[], every: number) =>
   all.filter((_, place) => place % every === 0)
 
-test('vectors as the HTML of the footer: nothing that could run is left, in pages and JSON', async () => {
+test("Vectors in the footer's HTML run nothing", async () => {
   expect(vectors.length).toBeGreaterThan(3_600)
   expectHarmless(vectors.map(vector => cleanHtml(vector).html).join('\n'))
   const { id } = await add('contact-info', entry('Quick Links', 'a'))
@@ -33,7 +33,7 @@ test('vectors as the HTML of the footer: nothing that could run is left, in page
   expectHarmless(shown.content)
 })
 
-test('vectors as texts and addresses of footer links and profiles: text, and no link that runs', async () => {
+test('Vectors in footer links and profiles run nothing', async () => {
   const links = urls()
     .map(href => href.replaceAll('\0', ''))
     .map((href, place) => ({ href, text: vectors[place] ?? '' }))
@@ -51,7 +51,7 @@ test('vectors as texts and addresses of footer links and profiles: text, and no 
   }
 })
 
-test('vectors as names of sponsors, documents, pages, menu entries and photos: shown as text', async () => {
+test('Vectors in names are shown as text', async () => {
   const imageUrl = (await upload('image', await aPicture(), 'a.png')).body.url
   const document = (await upload('document', aPdf(), 'a.pdf')).body
   for (const [place, vector] of some(vectors, 40).entries()) {
@@ -91,7 +91,7 @@ test('vectors as names of sponsors, documents, pages, menu entries and photos: s
     expect((await anonymous.get(path)).text).not.toMatch(/<(script|img|svg|iframe)|alert\(/i)
 })
 
-test('URLs that would run a script as links of sponsors and menu entries: 400 at the field', async () => {
+test('URLs that would run a script are 400 at the field', async () => {
   const all = urls()
   const name = 'a'
   const accepted = all.filter(
@@ -108,7 +108,7 @@ test('URLs that would run a script as links of sponsors and menu entries: 400 at
   }
 })
 
-test('vectors as names of uploaded files: they are stored under names of ours', async () => {
+test('Vectors in names of uploaded files are not stored', async () => {
   const picture = await aPicture()
   for (const vector of some(vectors, 400)) {
     const document = await upload('document', aPdf(), `${vector}.pdf`)

@@ -19,16 +19,13 @@ async function program(name: string, mode = 0o755) {
 }
 
 const isMac = process.platform === 'darwin'
-test.skipIf(isMac)(
-  'no browser, and no apt-get: a line that says how to get one (skipped on macOS, where none is looked for in the PATH alone)',
-  async () => {
-    await expect(findBrowser()).rejects.toThrow(
-      /^The tests need Chromium or Chrome: install it \(.*\)/,
-    )
-  },
-)
+test.skipIf(isMac)('A machine without a browser is told how to get one', async () => {
+  await expect(findBrowser()).rejects.toThrow(
+    /^The tests need Chromium or Chrome: install it \(.*\)/,
+  )
+})
 
-test('several browsers: the headless shell; CHROMIUM_PATH names another', async () => {
+test('CHROMIUM_PATH names another browser than the headless shell', async () => {
   const full = await program('chromium')
   expect(await findBrowser()).toBe(full)
   const shell = await program('chromium-headless-shell')
@@ -37,12 +34,12 @@ test('several browsers: the headless shell; CHROMIUM_PATH names another', async 
   expect(await findBrowser()).toBe(full)
 })
 
-test('CHROMIUM_PATH that names no program: a line that says so, and not another browser', async () => {
+test('A CHROMIUM_PATH that names no program is told', async () => {
   const path = await program('notes', 0o644)
   vi.stubEnv('CHROMIUM_PATH', path)
   await expect(findBrowser()).rejects.toThrow(`CHROMIUM_PATH is ${path}, which is no program.`)
 })
 
-test('the version of a browser: its name and number', async () => {
+test("A browser's version is its name and number", async () => {
   expect(await versionOf(await program('chromium'))).toBe('Chromium 156.0.8078.79')
 })

@@ -55,14 +55,17 @@ async function sizeOf(path: string) {
   return Buffer.byteLength(text)
 }
 
-test.each(Object.entries(BESIDE))('%s opens with at most 60 kB of JSON', async (path, beside) => {
-  const sizes = new Map<string, number>()
-  for (const each of [`/api/admin/${path}/rows`, ...beside, ...ALWAYS])
-    sizes.set(each, await sizeOf(each))
-  const sum = [...sizes.values()].reduce((one, other) => one + other)
+test.each(Object.entries(BESIDE))(
+  'The list of %s opens with at most 60 kB of JSON',
+  async (path, beside) => {
+    const sizes = new Map<string, number>()
+    for (const each of [`/api/admin/${path}/rows`, ...beside, ...ALWAYS])
+      sizes.set(each, await sizeOf(each))
+    const sum = [...sizes.values()].reduce((one, other) => one + other)
 
-  expect(sum, JSON.stringify(Object.fromEntries(sizes))).toBeLessThanOrEqual(MOST)
-})
+    expect(sum, JSON.stringify(Object.fromEntries(sizes))).toBeLessThanOrEqual(MOST)
+  },
+)
 
 /** By form or picker: what it asks for when it is opened or searched. */
 const PICKERS: Record<string, readonly string[]> = {
@@ -139,7 +142,7 @@ const TYPING: Record<string, readonly [string, object]> = {
   ],
 }
 
-test.each(Object.entries(TYPING))('%s: at most 60 kB of JSON', async (_, [path, body]) => {
+test.each(Object.entries(TYPING))('%s has at most 60 kB of JSON', async (_, [path, body]) => {
   const { status, text } = await admin.post(path, body)
   expect(status, text).toBe(200)
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST)
@@ -152,7 +155,7 @@ test.each(Object.entries(PICKERS))('%s opens with at most 60 kB of JSON', async 
   expect(sum, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST)
 })
 
-test('GET /api/admin/gallery/rows?size=0: their number alone; at most 60 rows at once', async () => {
+test('GET /api/admin/gallery/rows has at most 60 rows at once', async () => {
   const part = async (query: string) => (await admin.get(`/api/admin/gallery/rows?${query}`)).body
   const count = LARGE_CLUB.photos
   expect(await part('size=0')).toMatchObject({ rows: [], page: 1, count, total: count })

@@ -38,7 +38,7 @@ const HOLDER = `
       })
   })`
 
-test('the site restarts while the port is held open, as by systemd: no request is refused', {
+test('A restart while the port is held open refuses no request', {
   timeout: 120_000,
 }, async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'restarts-'))
@@ -78,7 +78,7 @@ test('the site restarts while the port is held open, as by systemd: no request i
   expect(outcomes.get('200')).toBeGreaterThanOrEqual(ANSWERS * (RESTARTS - 1))
 })
 
-test('the site stops under requests over kept connections, as proxies send them: each is answered', async () => {
+test('A stop under requests over kept connections answers each', async () => {
   const DATA_DIR = await temporaryFolder()
   const server = await spawnServer({ DATA_DIR })
   const port = Number(new URL(await server.url()).port)

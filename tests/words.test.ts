@@ -148,7 +148,7 @@ async function enteredTexts() {
   return `${json} ${formatted.join(' ')} ${closureReasons.join(' ').toLowerCase()}`
 }
 
-test('every page in another language: what is still English was entered by the club', async () => {
+test("A page in another language has the club's English alone", async () => {
   const known = await enteredTexts()
   const left = new Map<string, string>()
   const seen = new Set<string>()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { paragraphsOf, piecesOf } from './text-parts.ts'
 
-test('empty lines make paragraphs', () => {
+test('Empty lines make paragraphs', () => {
   expect(paragraphsOf('\n One\r\ntwo\r\n \r\n\nThree\n')).toEqual(['One\ntwo', 'Three'])
   expect(paragraphsOf(' \n ')).toEqual([])
 })
 
-test('URLs become links, without the punctuation behind them', () => {
+test('URLs become links without the punctuation behind them', () => {
   const link = (href: string) => ({ text: href, href })
   expect(piecesOf('See (https://a.example/b). Or http://c.example/d_(e)!')).toEqual([
     { text: 'See (' },

@@ -28,7 +28,7 @@ const levels = new Map<string, string>(
     }),
 )
 
-test('every requirement of levels 1 and 2 has one row, of its level, and no row is of another standard', () => {
+test('Every requirement of levels 1 and 2 has one row', () => {
   const asked = [...levels].filter(([, level]) => level !== '3').map(([number]) => number)
   expect(asked).toHaveLength(253)
   const answered = rows.filter(({ level }) => level !== '3').map(({ number }) => number)
@@ -39,7 +39,7 @@ test('every requirement of levels 1 and 2 has one row, of its level, and no row 
   expect(new Set(third).size).toBe(third.length)
 })
 
-test('every row has an answer and says how', () => {
+test('Every row has an answer and says how', () => {
   for (const { number, answer, asked, how } of rows) {
     expect(ANSWERS, number).toContain(answer)
     expect(asked, number).not.toBe('')
@@ -47,7 +47,7 @@ test('every row has an answer and says how', () => {
   }
 })
 
-test('every file and page that is named exists', () => {
+test('Every file and page that is named exists', () => {
   const named = [...page.matchAll(/`([\w./-]+\.(?:test\.ts|tsx?|md|json|yaml|conf|service))`/g)]
   const linked = [...page.matchAll(/\]\((?!https:)([^)#]+)\)/g)]
   const paths = [
@@ -58,7 +58,7 @@ test('every file and page that is named exists', () => {
   for (const path of new Set(paths)) expect(readable(path), path).toBe(true)
 })
 
-test('the page counts what its rows say, and lists all that is not met', () => {
+test('The page counts what its rows say', () => {
   const first = rows.filter(({ level }) => level !== '3')
   const counts = ANSWERS.map(each => first.filter(({ answer }) => answer === each).length)
   expect(page).toContain(`| ${counts.join(' | ')} |`)

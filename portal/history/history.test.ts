@@ -21,12 +21,12 @@ const columns = [...new Set(names)].flatMap(table =>
   }),
 )
 
-test('every column of several words in History is in a form, has a label, or is hidden', () => {
+test('Every column of several words has a label in History', () => {
   const several = columns.filter(name => /_|[a-z][A-Z]/.test(name.replace(/_id$/, '')))
   expect(several.filter(name => !isHidden(name) && !hasLabel(name))).toEqual([])
 })
 
-test('no label is the name of a column', () => {
+test('No label is the name of a column', () => {
   const labels = columns.filter(name => !isHidden(name)).map(name => labelOf(name))
   expect(labels.filter(label => /_|Url\b|\bId$/.test(label))).toEqual([])
 })

@@ -56,7 +56,7 @@ const wrong = (edits: Edits, now = rows) =>
     Object.fromEntries(Object.entries(problems).map(([field, { why }]) => [field, why])),
   ])
 
-test('copied cells of a sheet become values in the words of files; what says the same is not sent', () => {
+test('Copied cells become the values of files', () => {
   const edits = put('Ana  Brooks\t07\tGK\t2015\t\t4th\tu11 herons\r\nPlayer 2\t2\tForward\r\n')
   expect(sent(edits)).toEqual([
     [1, { name: 'Ana  Brooks', number: '7', position: 'goalkeeper', grade: '4th', team_id: 2 }],
@@ -64,7 +64,7 @@ test('copied cells of a sheet become values in the words of files; what says the
   expect(wrong(edits)).toEqual([])
 })
 
-test('quotation marks and line breaks in cells', () => {
+test('Quotation marks and line breaks in cells are read', () => {
   expect(readCells('"Ana\nBrooks"\t"say ""hi"""\r\nx\ty\r\n')).toEqual([
     ['Ana\nBrooks', 'say "hi"'],
     ['x', 'y'],
@@ -80,7 +80,7 @@ test('quotation marks and line breaks in cells', () => {
   expect(writeCells([['=1+1']])).toBe('"\'=1+1"')
 })
 
-test('what a cell cannot hold is told in the words of the form, and formulas are texts', () => {
+test('A cell that cannot hold its value says so', () => {
   expect(wrong(put('=1+1\t=1+1\tWinger\t1.5\told\t99th\tUnknown'))).toEqual([
     [
       1,
@@ -99,7 +99,7 @@ test('what a cell cannot hold is told in the words of the form, and formulas are
   expect(wrong(put('\n', at(0, 0)))).toEqual([[1, { name: 'Name is required' }]])
 })
 
-test('more columns than there are: said, and nothing is pasted; more rows: cut, and said', () => {
+test('More columns than there are paste nothing', () => {
   const wide = pasted(readCells(Array(12).fill('x').join('\t')), at(0, 2), rows, columns)
   expect(wide).toEqual({
     texts: [],
@@ -112,7 +112,7 @@ test('more columns than there are: said, and nothing is pasted; more rows: cut, 
   ])
 })
 
-test('one cell fills the chosen range; Ctrl+D fills with the first row of it', () => {
+test('One cell fills the chosen range', () => {
   expect(sent(put('9', range(3, 1, 1, 1)))).toEqual([2, 3, 4].map(id => [id, { number: '9' }]))
   const textOf = (from: object, column: (typeof columns)[number]) => column.textOf(from)
   const filled = filledDown(range(0, 2, 2, 3), rows, columns, textOf)
@@ -125,13 +125,13 @@ test('one cell fills the chosen range; Ctrl+D fills with the first row of it', (
   expect(filledDown(at(0, 1), rows, columns, textOf)).toEqual([])
 })
 
-test('cells that only an admin may change stay, and that is said', () => {
+test('Cells that only an admin may change stay', () => {
   const { texts, said } = pasted([['Other', '12', 'Defender']], at(0, 0), rows, ofCoach)
   expect(texts.map(({ column }) => column.field)).toEqual(['number', 'position'])
   expect(said).toBe('Cells that only an admin can change stayed as they were.')
 })
 
-test('undo and redo of what is not saved yet', () => {
+test('Undo and redo change what is not saved yet', () => {
   const one = sheetReducer(UNTOUCHED, { kind: 'edit', edits: put('A') })
   const two = sheetReducer(one, { kind: 'edit', edits: put('B') })
   const back = sheetReducer(two, { kind: 'undo' })
@@ -140,7 +140,7 @@ test('undo and redo of what is not saved yet', () => {
   expect(sheetReducer(UNTOUCHED, { kind: 'undo' })).toBe(UNTOUCHED)
 })
 
-test('somebody else saved the same cell: asked; another cell of the row: nobody is asked', () => {
+test('A cell that somebody else saved is asked about', () => {
   const edits = put('70\tDefender', at(0, 1))
   const sameCell = [row(1, { version: 2, number: 71 }), ...rows.slice(1)]
   expect(isSettled(sameCell, edits, columns)).toBe(false)
@@ -161,7 +161,7 @@ test('somebody else saved the same cell: asked; another cell of the row: nobody 
   expect([wrong(edits, alike), pendingEdits(edits, alike, columns).size]).toEqual([[], 0])
 })
 
-test('rows that are gone stay in sight, and order does not change', () => {
+test('Rows that are gone stay in sight', () => {
   const known = joined(joined(NO_ROWS, rows), [row(5), row(4, { version: 2 }), row(1), row(2)])
   expect(known.rows.map(({ id, version }) => [id, version])).toEqual([
     [1, 1],
@@ -174,7 +174,7 @@ test('rows that are gone stay in sight, and order does not change', () => {
   expect(isSettled([rows[0] as (typeof rows)[number]], put('x', at(2, 0)), columns)).toBe(false)
 })
 
-test('what the server says stands at its cell; of a whole row at the first changed one', () => {
+test("The server's message stands at its cell", () => {
   const edits = withTexts(put('70\tDefender', at(0, 1)), [
     {
       row: rows[1] as (typeof rows)[number],

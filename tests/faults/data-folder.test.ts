@@ -28,7 +28,7 @@ const dataDir = (name: string) => join(folder, name)
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 
-test('a second process on the same data folder ends and names the holder, who goes on', async () => {
+test('A second process on the same data folder ends and names the holder', async () => {
   const env = { DATA_DIR: dataDir('twice') }
   const first = await spawnServer(env)
   const url = await first.url()
@@ -57,24 +57,21 @@ test.each([
   ['it is cut off', async (file: string) => truncate(file, 20_000)],
   ['it is emptied', async (file: string) => truncate(file, 0)],
   ['it is lost, but not its log', async (file: string) => rm(file)],
-])(
-  'a start with a damaged database (%s) ends with one line, and leaves the file as it is',
-  async (name, damage) => {
-    const DATA_DIR = dataDir(name.replaceAll(/\W/g, '-'))
-    const file = join(DATA_DIR, 'club.db')
-    await copyOfAClub(DATA_DIR, { withLog: name.includes('log') })
-    await damage(file)
-    const before = existsSync(file) ? await readFile(file) : undefined
-    const server = await spawnServer({ DATA_DIR })
-    expect(await server.ended()).toBe(1)
-    const line = oneLine(server.output.stderr)
-    expect(line).toContain(`The database ${file} is damaged (`)
-    expect(line).toContain('npm run club -- restore FILE --replace')
-    expect(existsSync(file) ? await readFile(file) : undefined).toEqual(before)
-  },
-)
+])('A start with a damaged database (%s) ends with one line', async (name, damage) => {
+  const DATA_DIR = dataDir(name.replaceAll(/\W/g, '-'))
+  const file = join(DATA_DIR, 'club.db')
+  await copyOfAClub(DATA_DIR, { withLog: name.includes('log') })
+  await damage(file)
+  const before = existsSync(file) ? await readFile(file) : undefined
+  const server = await spawnServer({ DATA_DIR })
+  expect(await server.ended()).toBe(1)
+  const line = oneLine(server.output.stderr)
+  expect(line).toContain(`The database ${file} is damaged (`)
+  expect(line).toContain('npm run club -- restore FILE --replace')
+  expect(existsSync(file) ? await readFile(file) : undefined).toEqual(before)
+})
 
-test('a start after a crash in the middle of a write to the log has all that was committed', async () => {
+test('A start after a crash has all that was committed', async () => {
   const DATA_DIR = dataDir('torn-log')
   await copyOfAClub(DATA_DIR, { withLog: true })
   const log = join(DATA_DIR, 'club.db-wal')
@@ -84,7 +81,7 @@ test('a start after a crash in the middle of a write to the log has all that was
   expect(body).toHaveLength(20)
 })
 
-test('a start closes the data folder to other users, and what it writes is for its own alone', async () => {
+test('A start closes the data folder to other users', async () => {
   const DATA_DIR = dataDir('open-to-all')
   await copyOfAClub(DATA_DIR, { withLog: true })
   await mkdir(join(DATA_DIR, 'backups'))
@@ -114,26 +111,23 @@ test('a start closes the data folder to other users, and what it writes is for i
   })
 })
 
-test.skipIf(!isRoot)(
-  'a data folder of another user ends the start with one line (skipped unless root)',
-  async () => {
-    const DATA_DIR = dataDir('of-root')
-    await mkdir(DATA_DIR)
-    const server = await spawnServer({ DATA_DIR }, { uid: NOBODY })
-    expect(await server.ended()).toBe(1)
-    expect(oneLine(server.output.stderr)).toContain(
-      `${DATA_DIR} belongs to user 0, and the site runs as user ${NOBODY}`,
-    )
-    await copyOfAClub(DATA_DIR)
-    await chown(DATA_DIR, NOBODY, NOBODY)
-    const file = await spawnServer({ DATA_DIR }, { uid: NOBODY })
-    expect(await file.ended()).toBe(1)
-    expect(oneLine(file.output.stderr)).toContain(`${join(DATA_DIR, 'media')} belongs to user 0`)
-  },
-)
+test.skipIf(!isRoot)('A data folder of another user ends the start with one line', async () => {
+  const DATA_DIR = dataDir('of-root')
+  await mkdir(DATA_DIR)
+  const server = await spawnServer({ DATA_DIR }, { uid: NOBODY })
+  expect(await server.ended()).toBe(1)
+  expect(oneLine(server.output.stderr)).toContain(
+    `${DATA_DIR} belongs to user 0, and the site runs as user ${NOBODY}`,
+  )
+  await copyOfAClub(DATA_DIR)
+  await chown(DATA_DIR, NOBODY, NOBODY)
+  const file = await spawnServer({ DATA_DIR }, { uid: NOBODY })
+  expect(await file.ended()).toBe(1)
+  expect(oneLine(file.output.stderr)).toContain(`${join(DATA_DIR, 'media')} belongs to user 0`)
+})
 
 test.skipIf(!canMount())(
-  'a read-only disk ends the start with one line (skipped where disks cannot be mounted)',
+  'A read-only disk ends the start with one line',
   async ({ onTestFinished }) => {
     const DATA_DIR = dataDir('read-only')
     await mkdir(DATA_DIR)

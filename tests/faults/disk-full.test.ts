@@ -21,7 +21,7 @@ const FULL =
 const NO_BACKUP = 'The disk is full, so the backup could not be written.'
 
 test.skipIf(!canMount())(
-  'a full disk: saves, uploads and backups answer 507, pages go on, nothing acknowledged is lost, and with room all is well again (skipped where disks cannot be mounted)',
+  'A full disk loses nothing acknowledged',
   { timeout: 120_000 },
   async () => {
     const DATA_DIR = await aSmallDisk('64m')
@@ -117,48 +117,44 @@ function fill(folder: string, name = 'filler') {
   return file
 }
 
-test.skipIf(!canMount())(
-  'a start on a full disk: readers are served, an admin signs in and removes; without spare room one line says why not (skipped where disks cannot be mounted)',
-  { timeout: 60_000 },
-  async () => {
-    const DATA_DIR = await aSmallDisk('16m')
-    const endOf = async (server: Awaited<ReturnType<typeof spawnServer>>) => {
-      server.signal('SIGTERM')
-      return server.ended()
-    }
-    const first = await spawnServer({ DATA_DIR, ADMIN_KEY })
-    const founder = await adminOf(await first.url())
-    const { body: team } = await founder.post('/api/admin/teams', { name: 'U9 Comets' })
-    expect(await endOf(first)).toBe(0)
-    const filler = fill(DATA_DIR)
+test.skipIf(!canMount())('A start on a full disk serves readers', { timeout: 60_000 }, async () => {
+  const DATA_DIR = await aSmallDisk('16m')
+  const endOf = async (server: Awaited<ReturnType<typeof spawnServer>>) => {
+    server.signal('SIGTERM')
+    return server.ended()
+  }
+  const first = await spawnServer({ DATA_DIR, ADMIN_KEY })
+  const founder = await adminOf(await first.url())
+  const { body: team } = await founder.post('/api/admin/teams', { name: 'U9 Comets' })
+  expect(await endOf(first)).toBe(0)
+  const filler = fill(DATA_DIR)
 
-    const full = await spawnServer({ DATA_DIR, ADMIN_KEY })
-    const admin = new Client(await full.url())
-    expect((await admin.get('/team')).text).toContain('U9 Comets')
-    expect((await admin.get('/readyz')).status).toBe(503)
-    expect((await admin.post('/api/login', ACCOUNT)).status).toBe(200)
-    expect((await admin.delete(`/api/admin/teams/${team.id}`)).status).toBe(204)
-    expect(await endOf(full)).toBe(0)
+  const full = await spawnServer({ DATA_DIR, ADMIN_KEY })
+  const admin = new Client(await full.url())
+  expect((await admin.get('/team')).text).toContain('U9 Comets')
+  expect((await admin.get('/readyz')).status).toBe(503)
+  expect((await admin.post('/api/login', ACCOUNT)).status).toBe(200)
+  expect((await admin.delete(`/api/admin/teams/${team.id}`)).status).toBe(204)
+  expect(await endOf(full)).toBe(0)
 
-    rmSync(join(DATA_DIR, 'spare-room'), { force: true })
-    const rest = fill(DATA_DIR, 'rest')
-    const stopped = await spawnServer({ DATA_DIR })
-    expect([await stopped.ended(), stopped.output.stderr]).toEqual([
-      1,
-      'The disk is full. Make room where DATA_DIR and the database are, and start again.\n',
-    ])
-    for (const file of [filler, rest]) rmSync(file)
-    const again = await spawnServer({ DATA_DIR })
-    const url = await again.url()
-    expect((await new Client(url).get('/readyz')).status).toBe(200)
-    expect(await endOf(again)).toBe(0)
-  },
-)
+  rmSync(join(DATA_DIR, 'spare-room'), { force: true })
+  const rest = fill(DATA_DIR, 'rest')
+  const stopped = await spawnServer({ DATA_DIR })
+  expect([await stopped.ended(), stopped.output.stderr]).toEqual([
+    1,
+    'The disk is full. Make room where DATA_DIR and the database are, and start again.\n',
+  ])
+  for (const file of [filler, rest]) rmSync(file)
+  const again = await spawnServer({ DATA_DIR })
+  const url = await again.url()
+  expect((await new Client(url).get('/readyz')).status).toBe(200)
+  expect(await endOf(again)).toBe(0)
+})
 
 const AWAY = 'The site cannot do this right now. Please try again in a moment.'
 
 test.skipIf(!canMountExt4() || process.env.TEST_ENGINE === 'postgres')(
-  'a disk that turns read-only: readers have pages and pictures, saves are 503 in words, the operator is told; nothing acknowledged is lost (skipped where disks cannot be mounted)',
+  'A disk that turns read-only leaves readers pages and pictures',
   { timeout: 60_000 },
   async ({ onTestFinished }) => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'read-only-'))
@@ -228,7 +224,7 @@ function derived(picture: string) {
 }
 
 test.skipIf(!canMount() || process.env.TEST_ENGINE === 'postgres')(
-  'a small disk: the oldest backups make room for the media of now, and for a database that grew; where all would not be enough, none is removed (skipped where disks cannot be mounted)',
+  'A small disk trades the oldest backups for new media',
   { timeout: 240_000 },
   async () => {
     const disk = await aSmallDisk('96m')

@@ -35,7 +35,7 @@ const shown = async (text: string) => {
   return found
 }
 
-test('a copy of the database without the last changes takes over: no instance shows what is lost, or a child that was hidden since', async () => {
+test('An older copy that takes over shows no child hidden since', async () => {
   const { body: child } = await admin.post(
     '/api/admin/players',
     aPlayer({ name: 'Ottoline Marsh' }),

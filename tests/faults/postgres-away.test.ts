@@ -16,7 +16,7 @@ const postgres = canRun ? await startPostgres() : undefined
 afterAll(() => postgres?.remove())
 
 test.skipIf(!postgres)(
-  'PostgreSQL away: visitors get the last pages, minutes later too; all else is 503 with Retry-After; well again after',
+  'Visitors get the last pages while PostgreSQL is away',
   { timeout: 120_000 },
   async () => {
     if (!postgres) return
@@ -58,7 +58,7 @@ test.skipIf(!postgres)(
 )
 
 test.skipIf(!postgres)(
-  'the network to PostgreSQL is cut without a word: readers and writers are answered before it is mended, and connections are made anew',
+  'A silent network to PostgreSQL leaves no request unanswered',
   { timeout: 60_000 },
   async () => {
     if (!postgres) return
@@ -83,7 +83,7 @@ test.skipIf(!postgres)(
 )
 
 test.skipIf(!postgres)(
-  'a start while PostgreSQL is away says so, waits and serves',
+  'A start while PostgreSQL is away says so, waits and serves',
   { timeout: 60_000 },
   async () => {
     if (!postgres) return
@@ -105,7 +105,7 @@ test.skipIf(!postgres)(
 )
 
 test.skipIf(!canRun)(
-  'PostgreSQL crashes under writers on two instances: both go on, every acknowledged row is there, rejected writes are 503 with Retry-After (skipped without the programs of a PostgreSQL server)',
+  'A crash of PostgreSQL under writers loses nothing acknowledged',
   { timeout: 120_000 },
   async () => {
     const { postgres, instances, urls, admin } = await twoInstances()
@@ -133,7 +133,7 @@ test.skipIf(!canRun)(
 
 // `npm run bench:faults -- failovers` runs it 20 times.
 test.skipIf(!canRun)(
-  'PostgreSQL fails over to an older copy under two running instances: what is lost, and a child that is hidden then, is on no page for longer than two seconds (skipped without the programs of a PostgreSQL server)',
+  'A failover to an older copy shows no hidden child',
   { timeout: 120_000 },
   async () => {
     const { postgres, urls, admin } = await twoInstances()

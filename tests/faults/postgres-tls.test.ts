@@ -36,13 +36,13 @@ test.skipIf(!postgres).each([
   ['sslmode=verify-full&host=localhost', /certificate/],
   ['sslrootcert=system&host=localhost', /certificate/],
   [`sslmode=require&sslcert=${file('client.crt')}&sslkey=${file('client.key')}`, '/CN=club'],
-] as const)('a server with TLS, DATABASE_URL?%s: %s', async (parameters, outcome) => {
+] as const)('A server with TLS and DATABASE_URL?%s: %s', async (parameters, outcome) => {
   const found = await connectionTo(`${postgres?.url}?${parameters}`)
   if (typeof outcome === 'string') expect(found).toContain(outcome)
   else expect(found).toMatch(outcome)
 })
 
-test.skipIf(!postgres)('a server without TLS: prefer connects, require does not', async () => {
+test.skipIf(!postgres)('A server without TLS is used with prefer, not with require', async () => {
   if (!postgres) return
   await postgres.stop('fast')
   await writeFile(join(postgres.data, 'postgresql.auto.conf'), 'ssl = off\n')

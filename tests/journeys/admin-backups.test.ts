@@ -11,7 +11,7 @@ import { dialog, press } from './steps.ts'
 let clock = testNow().getTime()
 const { admin, visit } = await startClubInBrowser({ now: () => new Date(clock) })
 
-test('the portal warns of a missing backup; one is made, listed, and downloaded after a word on what it holds', async () => {
+test('An admin makes and downloads a missing backup', async () => {
   clock += 3 * DAY_MS
   const { page } = await visit(admin, '/admin')
   await see(page, 'There is no backup of the club yet')

@@ -47,7 +47,7 @@ async function stored() {
   return { ...article, blocks: JSON.parse(body ?? '{}').content }
 }
 
-test('on a phone without a network, the tab closed: what was typed is there again, and is saved', async () => {
+test('Text typed without a network is there after the tab was closed', async () => {
   const { page } = await visit(admin, '/admin/content?news=new', PHONE)
   await title(page).fill('Tryouts')
   await box(page).pressSequentially('Bring ')
@@ -73,7 +73,7 @@ test('on a phone without a network, the tab closed: what was typed is there agai
   expect(await again.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft')
 })
 
-test('pasted from Word and Google Docs: clean; by keyboard a list, a note and a link', async () => {
+test('Text pasted from Word and Google Docs is clean', async () => {
   const { page } = await visit(admin, '/admin/content?news=new')
   await title(page).fill('Pasted')
   await paste(page, fromWord)
@@ -111,7 +111,7 @@ test('pasted from Word and Google Docs: clean; by keyboard a list, a note and a 
   ])
 })
 
-test('on a phone gallery, video, file, button and table from the Insert menu, changed and removed again', async () => {
+test('Everything of the Insert menu works on a phone', async () => {
   await create('gallery', { title: 'Kick-off', imageUrl: await aPhotoUrl(), altText: 'A ball' })
   const [{ imageUrl: photo }] = (await admin.get('/api/gallery')).body
   const video_data = (await aVideo()).toString('base64')
@@ -190,7 +190,7 @@ test('on a phone gallery, video, file, button and table from the Insert menu, ch
   expect(content).toBe('Look:\n\nSix photos\n\nBylaws\n\nJoin us\n\nDay | Field |')
 })
 
-test('hostile HTML pasted into the editor: nothing of it runs or is asked for', async () => {
+test('Hostile HTML pasted into the editor runs nothing', async () => {
   // Visits without the policy that would block scripts anyway.
   const { page } = await visit(admin, '/admin/content?news=new', { bypassCSP: true })
   const asked: string[] = []

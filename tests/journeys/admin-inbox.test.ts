@@ -11,7 +11,7 @@ const { admin, app, create, newAdmin, visit, visitor } = await startClubInBrowse
 const jamie = await newAdmin()
 const ana = { name: 'Ana Brooks', email: 'ana@club.example', subject: 'tryouts' }
 
-test('a message arrives: counted without a reload, read when opened, handled, seen by the other, archived', async () => {
+test('A message is counted, read, handled and archived', async () => {
   const { page: theirs } = await visit(jamie, '/admin/messages')
   const { page } = await visit(admin, '/admin/messages')
   await see(page, 'No contact messages found.')
@@ -36,7 +36,7 @@ test('a message arrives: counted without a reload, read when opened, handled, se
   await see(page, 'Archived or set aside (1)')
 })
 
-test('a message that is set aside: counted above the list, marked, and in the inbox after one press', async () => {
+test('A message that is set aside is in the inbox after one press', async () => {
   const sent = { name: 'Thora Lindqvist', email: 'thora@family.example', subject: 'tryouts' }
   const body = new URLSearchParams({ ...sent, message: 'Whom do we ask?' })
   expect((await visitor().send('POST', '/contact', { body })).status).toBe(303)
@@ -55,7 +55,7 @@ test('a message that is set aside: counted above the list, marked, and in the in
   await see(page.getByRole('row', { name: /Thora Lindqvist/ }), /^New$/)
 })
 
-test('Reply without mail: the mail program with subject and quote', async () => {
+test('Reply without mail opens the mail program with a quote', async () => {
   const club = await startClubInBrowser()
   await club.visitor().post('/api/contact', { ...ana, message: 'When?\nWhere?' })
   const { page } = await club.visit(club.admin, '/admin/messages', PHONE)
@@ -67,7 +67,7 @@ test('Reply without mail: the mail program with subject and quote', async () => 
   expect(url.searchParams.get('body')).toContain('> When?\n> Where?')
 })
 
-test('a message is answered with a saved reply, assigned, made a task, and ticked off on Today, with Undo', async () => {
+test('A message is answered, assigned and ticked off on Today', async () => {
   await create('saved-replies', { name: 'Tryouts', text: 'Tryouts are in May.' })
   await create('saved-replies', { name: 'Practice', text: 'Come on Tuesday.' })
   await visitor().post('/api/contact', { ...ana, name: 'Cleo Diaz', message: 'Can we come?' })

@@ -16,7 +16,7 @@ const jamie = await newAdmin()
 const added = async (name: string) =>
   expect((await jamie.post('/api/admin/players', aPlayer({ name }))).status).toBe(201)
 
-test('saved over newer changes, on a slow phone: both versions are shown; back to the form, theirs is taken, or mine is saved', async () => {
+test('A save over newer changes shows both versions', async () => {
   const { id } = await create('players', aPlayer())
   const { page } = await visit(admin, '/admin/players', {
     ...PHONE,
@@ -53,7 +53,7 @@ test('saved over newer changes, on a slow phone: both versions are shown; back t
   expect(await stored.executeTakeFirst()).toMatchObject(both)
 })
 
-test('an article that somebody else saved: its text is one entry; settings: those of other parts are not asked about', async () => {
+test("A conflict asks about what one's own form holds alone", async () => {
   const { id } = await create('news', { title: 'Both', content: 'As it was' })
   const { page } = await visit(admin, `/admin/content?news=${id}`, {
     expected: [/^409 \/api\/admin\/news\/\d+$/, /^409 \/api\/admin\/settings$/],
@@ -90,7 +90,7 @@ test('an article that somebody else saved: its text is one entry; settings: thos
   expect(body).toMatchObject({ founded: '1989', youtubeUrl: 'https://youtube.com/@meanwhile' })
 })
 
-test('a row that somebody deleted while it was open is created again; where that cannot be, the form stays', async () => {
+test('A row that was deleted while it was open is created again', async () => {
   const { id } = await create('players', aPlayer({ name: 'Ana Brooks' }))
   const { page } = await visit(admin, `/admin/players?players=${id}`, {
     expected: [/^404 \/api\/admin\/players\/\d+$/, /^404 \/api\/admin\/schedule\//],
@@ -114,7 +114,7 @@ test('a row that somebody deleted while it was open is created again; where that
   await seeValues(page, { Location: 'Elm Park' })
 })
 
-test('what is typed while settings are saved stays typed, and is not saved', async () => {
+test('Text typed while settings are saved is kept', async () => {
   const { page } = await visit(admin, '/admin/settings')
   const sending = await hold(page, '**/api/admin/settings')
   await fill(page, { Name: ' Trimmed FC ' })
@@ -129,7 +129,7 @@ test('what is typed while settings are saved stays typed, and is not saved', asy
   expect((await admin.get('/api/admin/settings')).body.founded).not.toBe('1987')
 })
 
-test('a row that is created while its list is read for the first time is in the list', async () => {
+test('A row created while its list is read is in the list', async () => {
   const path = '/api/admin/contact-info'
   const { page } = await visit(admin, '/admin/backups')
   const [read, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -153,7 +153,7 @@ test('a row that is created while its list is read for the first time is in the 
   await row(page, /Practice Time/).waitFor()
 })
 
-test('what arrives late: a page is created before the club’s settings have been read; choices leave the focus in their field, and what it holds', async () => {
+test('An answer that arrives late leaves what was typed', async () => {
   const { page } = await visit(admin, '/admin')
   const settings = await hold(page, '**/api/settings')
   await page.goto('/admin/pages', { waitUntil: 'load' })
@@ -175,7 +175,7 @@ test('what arrives late: a page is created before the club’s settings have bee
   expect(await player.inputValue()).toBe(String(player_id))
 })
 
-test('a player whom another admin adds appears without a reload, with a line that says who it was', async () => {
+test('A player whom another admin adds appears without a reload', async () => {
   await added('Ana Live')
   const { page } = await visit(admin, '/admin/players?players-find=live')
   await row(page, /Ana Live/).waitFor()
@@ -193,7 +193,7 @@ test('a player whom another admin adds appears without a reload, with a line tha
   await notice(page, `Updated by ${jamie.username}`)
 })
 
-test('while a form is open, or rows are selected, the list stays as it is; afterwards it is refreshed', async () => {
+test('A list stays as it is while a form is open', async () => {
   const { id } = await create('players', aPlayer({ name: 'Cleo Open' }))
   const { page } = await visit(admin, `/admin/players?players=${id}&players-find=open`)
   const expectStill = async (name: string) => {
@@ -213,7 +213,7 @@ test('while a form is open, or rows are selected, the list stays as it is; after
   await row(page, /Fay Open/).waitFor()
 })
 
-test('the answer of a save is lost: pressed again, there is one row; with other text it is told that it was saved', async () => {
+test('A save whose answer is lost makes one row', async () => {
   const { page } = await visit(admin, '/admin/teams?teams=new', {
     expected: [/^422 \/api\/admin\/teams$/],
   })
@@ -239,7 +239,7 @@ test('the answer of a save is lost: pressed again, there is one row; with other 
   expect([await named('Kites'), await named('Red Kites')]).toEqual([1, 0])
 })
 
-test('a page that nobody sees asks nothing', async () => {
+test('A page that nobody sees asks nothing', async () => {
   const { page } = await visit(admin, '/about', { byItself: true })
   await page.clock.install()
   await page.goto('/admin/players?players-find=hart')

@@ -38,7 +38,7 @@ async function save(page: Page) {
   await seeNo(page, 'Not saved yet')
 }
 
-test('what is saved shows on the public site at once, and is saved once; the footer follows if asked to', async () => {
+test('A saved setting shows on the public site at once', async () => {
   const footer = { section: 'footer', title: 'Team Name', content: 'Our Football Club' }
   await create('contact-info', footer)
   const inFooter = async () => (await visitor().get('/api/contact-info')).body[0].content
@@ -78,7 +78,7 @@ test('what is saved shows on the public site at once, and is saved once; the foo
   expect(await clubColor(site)).toBe('#7a1f2b')
 })
 
-test('the preview is the real header, at both widths, and follows what is typed', async () => {
+test('The preview is the real header and follows what is typed', async () => {
   const { page } = await visit(admin, settingsPath('look'))
   const [computer, phone] = ['On a computer', 'On a phone'].map(title =>
     page.frameLocator(`iframe[title="${title}"]`),
@@ -99,7 +99,7 @@ test('the preview is the real header, at both widths, and follows what is typed'
   await see(page, /The two colors are close to each other:/)
 })
 
-test('messages land at their fields, and what was typed stays; parts, places, back and logout ask before it is lost', async () => {
+test('Messages land at their fields, and what was typed stays', async () => {
   const { page } = await visit(admin, '/admin/teams')
   await openPlace(page, 'Club Settings')
   const { focused } = keyboardOf(page)
@@ -139,7 +139,7 @@ test('messages land at their fields, and what was typed stays; parts, places, ba
   await expect.poll(() => founded.inputValue()).toBe('2024')
 })
 
-test('a feed by its URL, of which only the host is shown afterwards: by keyboard set, refused, replaced, deleted', async () => {
+test("A feed's URL is set, refused, replaced and deleted by keyboard", async () => {
   const { page } = await visit(admin, settingsPath('feeds'))
   const keyboard = keyboardOf(page)
   await page.getByRole('button', { name: 'Add a feed' }).waitFor()
@@ -171,7 +171,7 @@ test('a feed by its URL, of which only the host is shown afterwards: by keyboard
   expect((await stored()).calendarFeeds).toEqual([])
 })
 
-test('on a phone the parts come first, with what is set; Find leads to one, and its save button is in reach', async () => {
+test('A phone shows the parts of the settings first', async () => {
   const { page } = await visit(admin, TAB, PHONE)
   const { focused } = keyboardOf(page)
   await see(parts(page), 'Our Football Club · since 2024 · North Texas')
@@ -192,7 +192,7 @@ test('on a phone the parts come first, with what is set; Find leads to one, and 
   expect((await boxOf(input)).bottom).toBeLessThanOrEqual(button.y)
 })
 
-test('the club’s age groups instead of years: the limits go, and Kindergarten can be chosen', async () => {
+test('A club with age groups has no limits by year', async () => {
   const { page } = await visit(admin, settingsPath('ages'), PHONE)
   const years = page.getByLabel('First year of birth')
   await years.waitFor()

@@ -30,7 +30,7 @@ const copied = (page: Page, text: string) =>
   page.evaluate(text => navigator.clipboard.writeText(text), text)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('a roster is pasted and typed with the keyboard, and saved as one change that is taken back as one', async () => {
+test('A pasted roster is saved and undone as one change', async () => {
   const { players } = await team('Ana Brooks', 'Ben Castle', 'Cleo Dunn')
   const expected = [/^409 \/api\/admin\/players\/bulk/]
   const { page } = await visit(admin, '/admin/players', { permissions, expected })

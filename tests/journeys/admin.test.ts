@@ -19,7 +19,7 @@ async function signIn(page: Page) {
   await press(page, 'Login')
 }
 
-test('an admin signs in, adds a player, meets the conflict, edits and deletes; the public page follows', async () => {
+test('An admin adds, edits and deletes a player', async () => {
   const { page } = await visit(visitor(), '/auth', { expected: [/^409 \/api\/admin\/players$/] })
   await signIn(page)
   await notice(page, `Welcome ${admin.username}!`)
@@ -63,7 +63,7 @@ test('an admin signs in, adds a player, meets the conflict, edits and deletes; t
   await notice(page, 'You have been successfully logged out.')
 })
 
-test('a link that was opened signed out leads on after a sign-in with pages that fade; a session that ends while a form is open costs nothing that was typed', async () => {
+test('A link opened signed out leads on after the sign-in', async () => {
   const { page } = await visit(visitor(), '/', { reducedMotion: 'no-preference' })
   await page.goto('/admin/teams?teams=1')
   await signIn(page)
@@ -82,7 +82,7 @@ test('a link that was opened signed out leads on after a sign-in with pages that
   await admin.post('/api/login', { username: admin.username, password: admin.password })
 })
 
-test('a place and a row that are not there say so; one that is deleted while it is looked at does not; a list that fails leaves the rest', async () => {
+test('A place that is not there says so', async () => {
   const { page } = await visit(admin, '/admin/tems', {
     // The last is React's error for a value that is not a text.
     expected: [/^404 \/api\/admin\/teams\/rows\?id=4711$/, /^Error: .*31/],
@@ -121,7 +121,7 @@ test('a place and a row that are not there say so; one that is deleted while it 
   await row(page, /U10 Kestrels/).waitFor()
 })
 
-test('the menu is folded to its groups, and stays folded; by keyboard past it to the content, and to the account', async () => {
+test('The menu stays folded to its groups', async () => {
   const { page } = await visit(admin, '/admin/results')
   await press(page, 'Fold menu')
   const groups = ['Today', 'Season', 'People', 'Money', 'Website', 'Inbox', 'Club']
@@ -149,7 +149,7 @@ test('the menu is folded to its groups, and stays folded; by keyboard past it to
   await seeHeading(page, 'My account')
 })
 
-test('the map of the site: pages in their menu, what is a draft, and what edits each', async () => {
+test('The map of the site shows drafts and what edits each page', async () => {
   await create('pages', { title: 'Our Bridge', slug: 'our-bridge', status: 'draft' })
   const { page } = await visit(admin, '/admin')
   await openPlace(page, 'Site Map')
@@ -164,7 +164,7 @@ test('the map of the site: pages in their menu, what is a draft, and what edits 
   await seeHeading(page, 'Hero Video')
 })
 
-test('single keys of a list: next row, row before, open, search, add, and the list of keys, which switches them off', async () => {
+test('Single keys move through a list and search it', async () => {
   for (const number of [1, 2, 3])
     await create('players', aPlayer({ name: `Player ${number}`, number }))
   const { page } = await visit(admin, '/admin/players')
@@ -213,7 +213,7 @@ test('single keys of a list: next row, row before, open, search, add, and the li
   await page.getByRole('alertdialog').waitFor()
 })
 
-test('by keyboard alone: go to a place, add a row with a picture, edit and delete it', async () => {
+test('The keyboard alone adds, edits and deletes a row with a picture', async () => {
   const { page } = await visit(admin, '/admin')
   const { press, fill, focused } = keyboardOf(page)
   await placeLink(page, 'Site Map').waitFor()
@@ -241,7 +241,7 @@ test('by keyboard alone: go to a place, add a row with a picture, edit and delet
   await expect.poll(focused).toBe('Teams')
 })
 
-test('players of a team are typed one after another, with the keyboard alone', async () => {
+test('The keyboard alone adds players of a team one after another', async () => {
   const team = await create('teams', { name: 'U14 Herons' })
   const { page } = await visit(admin, '/admin/players?players=new', PHONE)
   const form = dialog(page, 'Add New Player')

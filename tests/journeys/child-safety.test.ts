@@ -11,7 +11,7 @@ const { admin, create, visit, visitor } = await startClubInBrowser()
 const name = 'Wilhelmina Ashdown'
 await create('players', aPlayer({ name }))
 
-test('a picture that is kept off the site: its uploader is told, and an admin releases it under Public View', async () => {
+test('An admin releases a withheld picture under Public View', async () => {
   const dataUrl = await aPhotoUrl()
   const { body: child } = await admin.post('/api/admin/players', aPlayer({ photoUrl: dataUrl }))
   const article = { title: 'Cup', content: 'Won', imageUrl: child.photoUrl }
@@ -45,7 +45,7 @@ test('a picture that is kept off the site: its uploader is told, and an admin re
   await expect.poll(async () => (await visitor().get(path)).status).toBe(200)
 })
 
-test('a photo with a child who may not be shown: staff see it, and the notice of its change says that visitors do not', async () => {
+test('A photo withheld from visitors says so to staff', async () => {
   const photo = { title: 'Parade', imageUrl: await aPhotoUrl() }
   const { id } = await create('gallery', photo)
   const child = await create('players', aPlayer({ consent: 'refused' }))
@@ -62,7 +62,7 @@ test('a photo with a child who may not be shown: staff see it, and the notice of
   await see(page, 'Parade was updated. The site does not show it now.')
 })
 
-test('a child is erased: links to what names it, the receipt, and no draft with the name on this device', async () => {
+test('An erased child is in no draft on the device', async () => {
   const child = 'Ángel Núñez'
   await create('players', aPlayer({ name: child }))
   const article = { title: 'A goal', content: 'By ÁNGEL NÚÑEZ!' }

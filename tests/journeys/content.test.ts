@@ -9,7 +9,7 @@ import { closeToasts, dialog, fill, press } from './steps.ts'
 const { admin, create, userWith, visit, visitor } = await startClubInBrowser()
 const REJECTED = { expected: [/^415 \/api\/admin\/upload-document$/] }
 
-test('an article is put off, and made a draft: the portal says so, and visitors find it no more', async () => {
+test('An article that is put off is gone for visitors', async () => {
   const { id } = await create('news', { title: 'Winter tournament', content: 'In Plano.' })
   const { page } = await visit(admin, `/admin/content?news=${id}`)
   const form = dialog(page)
@@ -29,7 +29,7 @@ test('an article is put off, and made a draft: the portal says so, and visitors 
   await see(page, 'Preview: only staff see this article.')
 })
 
-test('an article is written with its page beside it, on a phone in a tab; nothing is stored before it is saved', async () => {
+test('An article is written on a phone with its page in a tab', async () => {
   const stored = async () => (await admin.get('/api/news')).body.length
   const before = await stored()
   const desk = { viewport: { width: 1440, height: 900 } }
@@ -63,7 +63,7 @@ test('an article is written with its page beside it, on a phone in a tab; nothin
   expect(await stored()).toBe(before + 1)
 })
 
-test('documents: one with macros is rejected in words, a PDF is added and replaced', async () => {
+test('A document with macros is rejected in words', async () => {
   const { page } = await visit(await userWith('editor'), '/admin/documents', REJECTED)
   await press(page, 'Add Document')
   const form = dialog(page, 'Add New Document')
@@ -85,7 +85,7 @@ test('documents: one with macros is rejected in words, a PDF is added and replac
   expect((await visitor().get(document.file)).text).toContain('of 2026')
 })
 
-test('several documents on a phone: those that fail stay, with what was typed', async () => {
+test('Documents that fail on a phone keep what was typed', async () => {
   const { page } = await visit(admin, '/admin/documents', { ...PHONE, ...REJECTED })
   await runTool(page, 'Add Several')
   const several = dialog(page, 'Add Several Documents')

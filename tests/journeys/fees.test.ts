@@ -13,7 +13,7 @@ const club = await startCardClub({ port, env })
 const { act, admin, newFee, openSession, provider, treasurer, until, visitor } = club
 const { visit } = await startBrowser()
 
-test('a fee: created for a team, its link seen on a phone without JavaScript, marked as paid, a receipt', async () => {
+test('A fee for a team is made, seen on a phone and marked as paid', async () => {
   const team = await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))
   const zora = aPlayer({ name: 'Zora Whitfield', team_id: team.body.id })
   await admin.post('/api/admin/players', zora)
@@ -50,7 +50,7 @@ test('a fee: created for a team, its link seen on a phone without JavaScript, ma
   await notice(family.page, 'Paid')
 })
 
-test('the treasurer sees test keys, refunds a card payment in part, and sees what went back by itself', async () => {
+test('A treasurer refunds a card payment in part', async () => {
   const paid = await newFee({ description: 'Fee to refund' })
   const late = await newFee({ description: 'Too late' })
   const session = await openSession(late)

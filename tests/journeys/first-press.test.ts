@@ -30,43 +30,40 @@ test.each([
   ['/team', 'button[name=player]', MODAL],
   ['/team/2', 'button[name=player]', MODAL],
   ['/gallery', 'button[name=photo]', MODAL],
-])(
-  '%s, the first press of %s: is seen at once, and takes effect on the page',
-  async (path, button, effect) => {
-    const { page: held } = await visit(visitor(), '/about')
-    await holdIslands(held)
-    await held.goto(path)
-    // In one task, before the server is asked.
-    const seen = await held
-      .locator(`${button}:visible`)
-      .last()
-      .evaluate(
-        (element: HTMLElement, answer) => {
-          const before = element.matches(answer)
-          element.click()
-          return [before, element.matches(answer)]
-        },
-        effect === MODAL ? '[data-pressed]' : effect,
-      )
-    expect(seen).toEqual([false, true])
-    await held.close()
+])('%s, the first press of %s is seen at once and takes effect', async (path, button, effect) => {
+  const { page: held } = await visit(visitor(), '/about')
+  await holdIslands(held)
+  await held.goto(path)
+  // In one task, before the server is asked.
+  const seen = await held
+    .locator(`${button}:visible`)
+    .last()
+    .evaluate(
+      (element: HTMLElement, answer) => {
+        const before = element.matches(answer)
+        element.click()
+        return [before, element.matches(answer)]
+      },
+      effect === MODAL ? '[data-pressed]' : effect,
+    )
+  expect(seen).toEqual([false, true])
+  await held.close()
 
-    const { page } = await visit(visitor(), '/about', { hasTouch: true })
-    const pressed = page.locator(`${button}:visible`).last()
-    for (const [input, press] of Object.entries(INPUTS)) {
-      await page.goto(path)
-      const island = pressed.locator('xpath=ancestor::*[@data-island]')
-      await pressed.scrollIntoViewIfNeeded()
-      expect(await island.getAttribute('data-hydrated'), input).toBe(null)
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-      await press(pressed)
-      await (effect === MODAL ? page.locator(MODAL) : pressed.and(page.locator(effect))).waitFor()
-      expect(await page.evaluate(() => 'isSamePage' in window), input).toBe(true)
-    }
-  },
-)
+  const { page } = await visit(visitor(), '/about', { hasTouch: true })
+  const pressed = page.locator(`${button}:visible`).last()
+  for (const [input, press] of Object.entries(INPUTS)) {
+    await page.goto(path)
+    const island = pressed.locator('xpath=ancestor::*[@data-island]')
+    await pressed.scrollIntoViewIfNeeded()
+    expect(await island.getAttribute('data-hydrated'), input).toBe(null)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await press(pressed)
+    await (effect === MODAL ? page.locator(MODAL) : pressed.and(page.locator(effect))).waitFor()
+    expect(await page.evaluate(() => 'isSamePage' in window), input).toBe(true)
+  }
+})
 
-test('two presses before any code is there: the page answers the first, the server the second, with what the first chose', async () => {
+test('Two presses before any code is there both count', async () => {
   const { page } = await visit(visitor(), '/about', PHONE)
   const next = addMonths(monthOf(testToday()), 1)
   // Nothing waits for the code: whatever is to happen when it is late happens at once.
@@ -87,7 +84,7 @@ test('two presses before any code is there: the page answers the first, the serv
   expect(asked.map(url => new URL(url).search)).toEqual([`?month=${next}&view=month`])
 })
 
-test('a sheet of the schedule: the browser opens it, and no code runs for it', async () => {
+test('A sheet of the schedule opens without code', async () => {
   const { page } = await visit(visitor(), '/schedule')
   await page.locator('#calendar [popovertarget]:visible').first().click()
   await page.locator(':popover-open').waitFor()

@@ -61,7 +61,7 @@ async function signOut() {
   onTestFinished(async () => void (await admin.post('/api/login', { username, password })))
 }
 
-test('many photos get numbered and own titles, none from a file name; one that cannot be added stays with its reason', async () => {
+test('Many photos get their titles, and one that fails its reason', async () => {
   const page = await open()
   const pdf = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
   const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024) }
@@ -88,7 +88,7 @@ test('many photos get numbered and own titles, none from a file name; one that c
   ])
 })
 
-test('it says how much has left, is cancelled, and goes on without its dialog and in other places', async () => {
+test('An upload of photos goes on without its dialog', async () => {
   const page = await open()
   const sending = await hold(page, `**${SEND}`)
   await choose(page, await photos(4))
@@ -114,7 +114,7 @@ test('it says how much has left, is cancelled, and goes on without its dialog an
   ])
 })
 
-test('by keyboard photos are chosen, removed and added; titles are there again after another place; dropped ones join', async () => {
+test('The keyboard alone chooses, removes and adds photos', async () => {
   const { page } = await visit(admin, '/admin/gallery')
   const keyboard = keyboardOf(page)
   await page.getByRole('button', { name: 'Add Photos' }).waitFor()
@@ -145,7 +145,7 @@ test('by keyboard photos are chosen, removed and added; titles are there again a
   await seeFocus(page.getByRole('button', { name: 'Add Photos' }))
 })
 
-test('a title that is typed is waited for, also when the dialog is closed; one that is emptied on the way is not lost', async () => {
+test('A title that is being typed is waited for', async () => {
   const page = await open()
   const sending = await hold(page, `**${SEND}`)
   await choose(page, await photos(3))
@@ -163,7 +163,7 @@ test('a title that is typed is waited for, also when the dialog is closed; one t
   await see(item(page, 'photo-2.jpg'), 'Title is required', 'Uploaded, not added yet')
 })
 
-test('photos go into a new album on a phone, one is taken out and put back; an article can show the album', async () => {
+test('Photos go into a new album on a phone', async () => {
   // Fewer rows have no filter.
   const imageUrl = await aPhotoUrl()
   for (let at = 1; at <= 6; at++) await create('gallery', { title: `Training ${at}`, imageUrl })
@@ -199,7 +199,7 @@ test('photos go into a new album on a phone, one is taken out and put back; an a
   await see(picked, 'Shows its 2 photos')
 })
 
-test('a photo fails on the way, the others arrive; then its row or the answer to it does not: only the row is sent again, once', async () => {
+test('A photo that fails on the way is sent again once', async () => {
   const page = await open({ expected: [/^502 \/api\/admin\/gallery$/] })
   await choose(page, await photos(2))
   await page.route(`**${SEND}`, route =>
@@ -226,7 +226,7 @@ test('a photo fails on the way, the others arrive; then its row or the answer to
   expect(await requestCount(page, SEND)).toBe(sent)
 })
 
-test('the session ends: a sign-in that is cancelled leaves every photo, after another all are added; a busy server is waited for', async () => {
+test('A session that ends during an upload costs no photo', async () => {
   const page = await open({ expected: [/^503 \/api\/admin\/upload-image$/, SIGNED_OUT] })
   await choose(page, await photos(4))
   await signOut()

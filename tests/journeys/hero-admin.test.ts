@@ -17,7 +17,7 @@ const UPLOADED = 'Video uploaded successfully (Click Activate to make it live)'
 
 beforeEach(() => emptyTables(db, 'hero_videos'))
 
-test('a video and a photo are chosen, uploaded, activated, seen on the home page, and deleted', async () => {
+test('A video is uploaded, activated, seen and deleted', async () => {
   const { page } = await visit(admin, '/admin/hero')
   await see(page, 'No hero videos found. Add your first video to get started.')
   await press(page, 'Upload')
@@ -50,7 +50,7 @@ test('a video and a photo are chosen, uploaded, activated, seen on the home page
   await page.locator(':focus').filter({ hasText: 'Current videos' }).waitFor()
 })
 
-test('a photo alone makes a hero; a second one replaces it', async () => {
+test('A photo alone makes a hero', async () => {
   const { page } = await visit(admin, '/admin/hero')
   await choosePhoto(page)
   await page.getByLabel('Title').fill('The squad')
@@ -62,7 +62,7 @@ test('a photo alone makes a hero; a second one replaces it', async () => {
   await expect.poll(heroes).not.toMatchObject([{ static_photo: before?.static_photo }])
 })
 
-test('an upload says how much has left and can be cancelled; without a connection nothing is lost; it goes on in another tab', async () => {
+test('An upload shows its progress and can be cancelled', async () => {
   const { page } = await visit(admin, '/admin/hero')
   const sending = await hold(page, VIDEOS)
   await chooseVideo(page, anMp4({ bytes: 2 * MB }), 'final.mp4')
@@ -87,7 +87,7 @@ test('an upload says how much has left and can be cancelled; without a connectio
   expect(await heroes()).toMatchObject([{ title: 'Final' }])
 })
 
-test('a video arrives, its photo does not: only the photo is sent again', async () => {
+test('A photo that fails is sent again without its video', async () => {
   const { page } = await visit(admin, '/admin/hero')
   const noVideo = 'Please select a valid video file (MP4, WebM, or Ogg)'
   await chooseVideo(page, Buffer.from('x'), 'notes.txt', 'text/plain')

@@ -13,7 +13,7 @@ await addFilm(admin)
 const { id } = await create('teams', aTeam({ name: 'U9 Wrens' }))
 await create('players', aPlayer({ name: 'Odalys Fairweather', team_id: id }))
 
-test('videos play one after the other, dots select one, a press turns the sound on', async () => {
+test('Videos play one after the other with dots and sound', async () => {
   const { page } = await visit(visitor(), '/about', { reducedMotion: 'no-preference' })
   await serveVideos(page, [1, 2])
   // They do not play, and so end when the test says so.
@@ -33,7 +33,7 @@ test('videos play one after the other, dots select one, a press turns the sound 
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false)
 })
 
-test('a single video loops without dots; with reduced motion it is paused', async () => {
+test('A single video loops without dots', async () => {
   const { page } = await visit(visitor(), '/about', { reducedMotion: 'reduce' })
   await serveVideos(page, [1])
   await page.goto('/')
@@ -49,7 +49,7 @@ test('a single video loops without dots; with reduced motion it is paused', asyn
     .toEqual([false, false])
 })
 
-test('a film that the browser cannot play is left out; without another the logo stands there', async () => {
+test('A film that the browser cannot play is left out', async () => {
   const { page } = await visit(visitor(), '/about', { reducedMotion: 'no-preference' })
   await serveVideos(page, [1, 2])
   const unknown = { body: anMp4(), contentType: 'video/mp4' }
@@ -62,7 +62,7 @@ test('a film that the browser cannot play is left out; without another the logo 
   expect(await page.locator('video[src]').count()).toBe(0)
 })
 
-test('the players of home are fetched once the page is there; where they cannot be, the link to all is there, and the filter works', async () => {
+test('The players of home are fetched once the page is there', async () => {
   const { page } = await visit(visitor(), '/')
   await page.getByRole('button', { name: /Odalys F\./ }).click()
   await page.getByRole('dialog', { name: 'Odalys F.' }).waitFor()
@@ -78,7 +78,7 @@ test('the players of home are fetched once the page is there; where they cannot 
   await page.getByText('Odalys F.').waitFor()
 })
 
-test('the hero shows its photo at once and requests the videos a little later', async () => {
+test('The hero shows its photo before the videos', async () => {
   const photo = { static_photo: '/crest.svg' }
   await writeContent(db, db => db.updateTable('hero_videos').set(photo).execute())
   const { page } = await visit(visitor(), '/')

@@ -13,7 +13,7 @@ await create('players', aPlayer({ name: 'Bo Chen' }))
 
 const NOT_SIGNED_IN = /^401 \/api\/login$/
 
-test('a visitor who saves data: no code is fetched before a press, which works', async () => {
+test('A visitor who saves data fetches no code before a press', async () => {
   const { page } = await visit(visitor(), '/about', FINGER)
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
@@ -25,7 +25,7 @@ test('a visitor who saves data: no code is fetched before a press, which works',
   await page.getByText('Bo C.').waitFor({ state: 'hidden' })
 })
 
-test('a filter of many teams: shows the pressed button', async () => {
+test('A filter of many teams shows the pressed button', async () => {
   const teams = Array.from({ length: 12 }, (_, nth) => aTeam({ name: `U12 Team ${nth}` }))
   for (const each of teams) await create('teams', each)
   const last = (await visitor().get('/api/teams')).body.at(-1)
@@ -39,7 +39,7 @@ test.each([
   ['/contact', ['name', 'message'], '[aria-invalid=true]', []],
   ['/auth', ['username', 'password'], 'text=Invalid username or password', [NOT_SIGNED_IN]],
 ])(
-  '%s, what is typed before its island is hydrated: stays, and is sent',
+  '%s, what is typed before its island is hydrated is sent',
   async (path, names, answer, expected) => {
     const { page } = await visit(visitor(), '/about', { expected })
     const code = await hold(page, '**/assets/*.island-*')
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('Enter in a form while the code of its island is loading: says after a second that it is late, and is sent once', async () => {
+test("Enter while a form's code is loading is sent once", async () => {
   const { page } = await visit(visitor(), '/about', { expected: [NOT_SIGNED_IN] })
   const code = await hold(page, '**/assets/*.island-*')
   const sent: string[] = []
@@ -73,7 +73,7 @@ test('Enter in a form while the code of its island is loading: says after a seco
   expect(sent.map(url => new URL(url).pathname)).toEqual(['/api/login'])
 })
 
-test('a button that no server answers, when its code cannot be loaded: says so, and works once it can', async () => {
+test('A button whose code cannot be loaded says so', async () => {
   const { page } = await visit(visitor(), '/about')
   await page.route('**/assets/sign-in.island-*', route => route.abort())
   await page.goto('/auth')
@@ -87,7 +87,7 @@ test('a button that no server answers, when its code cannot be loaded: says so, 
   await page.getByText('Still loading.').waitFor({ state: 'hidden' })
 })
 
-test('a link that is pointed at: its page is fetched ahead', async () => {
+test('A link that is pointed at is fetched ahead', async () => {
   const { page } = await visit(visitor(), '/about')
   const ahead = page.context().waitForEvent('request', request => {
     return request.url().endsWith('/schedule') && 'sec-purpose' in request.headers()

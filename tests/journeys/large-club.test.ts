@@ -13,7 +13,7 @@ const { db, visit, visitor } = await startClubInBrowser()
 await writeLargeClub(db, () => PIXEL)
 const photos: { id: number; title: string }[] = (await visitor().get('/api/gallery')).body
 
-test('more photos go below those of the page, and nothing jumps', async () => {
+test('More photos go below those of the page, and nothing jumps', async () => {
   const { page } = await visit(visitor(), '/gallery')
   const cells = page.locator('button[name="photo"]')
   const before = await cells.count()
@@ -31,7 +31,7 @@ test('more photos go below those of the page, and nothing jumps', async () => {
   await see(page, `Photos 1–${shown.length} of 3,000`)
 })
 
-test('the lightbox turns over the seam of all photos, has an address, and gives the focus back', async () => {
+test('The lightbox turns through all photos and has an address', async () => {
   const { page } = await visit(visitor(), '/gallery')
   const cells = page.locator('button[name="photo"]')
   const count = await cells.count()
@@ -61,7 +61,7 @@ test('the lightbox turns over the seam of all photos, has an address, and gives 
   await expect.poll(() => photoOf(page)).toBeNull()
 })
 
-test('where photos cannot be fetched, the links are followed', async () => {
+test('Links are followed where photos cannot be fetched', async () => {
   const { page } = await visit(visitor(), '/gallery')
   await page.route('**/api/gallery/part?*', route => route.abort())
   await page.getByRole('link', { name: 'More photos' }).click()
@@ -75,7 +75,7 @@ test('where photos cannot be fetched, the links are followed', async () => {
   await page.getByRole('dialog').waitFor()
 })
 
-test('the schedule goes to months, days and teams that did not travel with the page; a month that cannot be fetched says so', async () => {
+test('The schedule fetches months that did not come with the page', async () => {
   const { page } = await visit(visitor(), '/schedule?view=month')
   const count = (month: string, events: RegExp) =>
     page.getByRole('status').filter({ hasText: new RegExp(`^${month}: ${events.source} events?$`) })

@@ -20,7 +20,7 @@ await admin.put('/api/admin/settings', { name: `Fußballvereinigung${'w'.repeat(
 const ofTeams = ['/team/1', '/team/2', '/team/3', '/contact?team=3', '/?team=3', '/schedule?team=3']
 
 test.each(['/', '/team', '/contact', '/about', '/schedule', ...ofTeams])(
-  '%s of a club and teams with very long names: nothing is wider than the screen, no card is huge',
+  '%s of a club with very long names fits the screen',
   async path => {
     for (const width of [390, 820, 1440]) {
       const { page } = await visit(visitor(), path, { viewport: { width, height: 844 } })
@@ -34,7 +34,7 @@ test.each(['/', '/team', '/contact', '/about', '/schedule', ...ofTeams])(
   },
 )
 
-test('home on a phone: a long game that is cancelled has the width of the row, and the footer’s only column that of the page', async () => {
+test('A long cancelled game on a phone is as wide as its row', async () => {
   const game = { date: addDays(testToday(), 1), time: '09:00', location: 'Elm Field', team_id: 1 }
   const cancelled = { status: 'cancelled', status_reason: 'Lightning' }
   await create('schedule', { ...game, opponent: 'Albion Hurricanes Development', ...cancelled })
@@ -53,7 +53,7 @@ test('home on a phone: a long game that is cancelled has the width of the row, a
   expect(await textHeight(page.locator('footer a[href^="mailto:"]'))).toBeLessThan(30)
 })
 
-test('text of twice the size on a phone: the words of the club’s name stay whole', async () => {
+test('Text of twice the size on a phone keeps words whole', async () => {
   await admin.put('/api/admin/settings', { name: 'Bluestem FC' })
   const { page } = await visit(visitor(), '/about', PHONE)
   const lines = await page.evaluate(() => {

@@ -13,7 +13,7 @@ await admin.put('/api/admin/settings', {
   region: 'Houston',
 })
 
-test('a new club writes its site on a phone: its story, three pages, the menu, home and the footer', async () => {
+test('A new club writes its site on a phone', async () => {
   const { page } = await visit(admin, '/admin/about?about-sections=1', PHONE)
   await see(page, 'Bayou City FC began in 1998, in Houston')
   await press(page, 'Write your own, beginning with this')

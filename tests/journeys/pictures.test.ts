@@ -40,7 +40,7 @@ function distance(color: Iterable<number>, hex: string) {
 const holdPictures = (page: Page) => page.route('**/media/**', () => {})
 const numbers = (text: string) => text.match(/\d+/g)?.map(Number) ?? []
 
-test('a picture that is still loading shows its dominant color and its blurred thumbnail', async () => {
+test('A loading picture shows its color and a blurred thumbnail', async () => {
   await create('gallery', { title: 'Corner', imageUrl: await store(aPhoto()) })
   const { page } = await visit(visitor(), '/about')
   await holdPictures(page)
@@ -66,7 +66,7 @@ test('a picture that is still loading shows its dominant color and its blurred t
 })
 
 test.each(['/gallery?photo=', '/news/'])(
-  'GET %s reserves the place of a whole picture, with its blurred thumbnail until it is loaded',
+  'GET %s reserves the place of a picture until it is loaded',
   async path => {
     const imageUrl = await store(aPhoto())
     const list = path === '/news/' ? 'news' : 'gallery'
@@ -90,7 +90,7 @@ test.each(['/gallery?photo=', '/news/'])(
   },
 )
 
-test('a focal point is chosen by a press, by dragging and by arrow keys, on a phone too; the page crops around it', async () => {
+test('A focal point is chosen by press, drag or arrow keys', async () => {
   const coach = { name: 'Ana Brooks', role: 'Head Coach', photoUrl: await store(aPhoto()) }
   const { id } = await create('coaches', coach)
   const { page } = await visit(admin, `/admin/coaches?coaches=${id}`, PHONE)
@@ -129,7 +129,7 @@ async function openForm(path: string, ...expected: RegExp[]) {
   return { page, chooser: page.locator('input[type=file]').first() }
 }
 
-test('a picture: of the wrong kind, too large for a proxy, cut off on its way, and sent again', async () => {
+test('A picture that fails is sent again', async () => {
   const tooLarge = /^413 \/api\/admin\/upload-image$/
   const { page, chooser } = await openForm('players?players=new', tooLarge)
   await chooser.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
@@ -157,7 +157,7 @@ test.each([
   ['teams', '12 MB of a logo stay transparent', await large('a.png'), '.1200x900.webp'],
   // This browser cannot draw it, and some systems name no type.
   ['coaches', 'HEIC', { name: 'A.HEIC', type: '', buffer: heic, more: 2_500_000 }, '.64x128.'],
-])('a picture of %s, %s: uploaded and shown', async (list, _, file, size) => {
+])('A picture of %s, %s, is uploaded and shown', async (list, _, file, size) => {
   const { page, chooser } = await openForm(`${list}?${list}=new`)
   await chooseAsIs(chooser, [file])
   await notice(page, 'Image uploaded successfully')

@@ -23,7 +23,7 @@ async function expectSoundAt(page: Page, ...widths: number[]) {
 const open = async (path: string) => (await visit(admin, `/admin/${path}`)).page
 
 test.each(Object.keys(portalPlaces))(
-  '/admin/%s is accessible at 390 and 1440 px, light and dark, and fits from 360 px on',
+  '/admin/%s is accessible at 390 and 1440 px and fits from 360 px',
   async path => {
     const page = await open(path)
     await page.locator('h2').first().waitFor()
@@ -43,7 +43,7 @@ test.each([
   'schedule?schedule=new',
   'content?news=new',
   'players?players-find=nobody',
-])('/admin/%s is accessible at 390 and 1440 px, light and dark, and fits', async path => {
+])('/admin/%s is accessible and fits at 390 and 1440 px', async path => {
   const page = await open(path)
   await page.locator('h2').first().waitFor()
   await expectSoundAt(page, 1440, 820, 390)
@@ -77,7 +77,7 @@ test.each([
   ['schedule', 'More for > Add repeating events'],
   ['schedule', 'More for > Families’ calendars'],
   ['standings', 'Compute from results'],
-])('what opens in %s by %s: is accessible and fits', async (path, names) => {
+])('What opens in %s by %s is accessible and fits', async (path, names) => {
   const page = await open(path)
   for (const name of names.split(' > '))
     await page
@@ -97,7 +97,7 @@ const lists = Object.values(portalPlaces).flatMap(place =>
 describe('with rows whose columns are empty', () => {
   beforeAll(() => emptyColumns(db))
 
-  test('each place is shown', async () => {
+  test('Each place is shown', async () => {
     const page = await open('today')
     for (const place of Object.keys(portalPlaces)) {
       await page.goto(`/admin/${place}`)
@@ -106,7 +106,7 @@ describe('with rows whose columns are empty', () => {
   })
 
   test.each(lists.filter(list => resources.some(({ path }) => path === list)))(
-    'those of %s open',
+    'Those of %s open',
     async list => {
       const { table } = resources.find(({ path }) => path === list) ?? {}
       const { rows } = await sql<{ id: number }>`

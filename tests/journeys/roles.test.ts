@@ -39,27 +39,24 @@ test.each([
   ['editor', ['Today', ...WEBSITE], ['Today', 'Website']],
   ['coach', ['Today', ...GAMES], ['Today', 'Team', 'Games', 'Inbox']],
   ['treasurer', ['Today', 'Fees'], ['Today', 'Money']],
-] as const)(
-  'the portal of the role %s: its places and no others, each opened without an error',
-  async (role, places, bar) => {
-    const { page } = await visit(await userWith(role), '/admin')
-    expect(await placeLabels(page)).toEqual(places)
-    for (const width of [1440, 820, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expectAccessibleInBothSchemes(page)
-      expect(await misfits(page)).toEqual([])
-    }
-    await expect.poll(() => placeLabels(page)).toEqual(bar)
-    for (const label of places) {
-      await openPlace(page, label)
-      await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
-    }
-    await page.goto('/admin/settings')
-    await see(page, 'Club Settings is not part of your role')
-  },
-)
+] as const)('The portal of the role %s has its places and no others', async (role, places, bar) => {
+  const { page } = await visit(await userWith(role), '/admin')
+  expect(await placeLabels(page)).toEqual(places)
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAccessibleInBothSchemes(page)
+    expect(await misfits(page)).toEqual([])
+  }
+  await expect.poll(() => placeLabels(page)).toEqual(bar)
+  for (const label of places) {
+    await openPlace(page, label)
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+  }
+  await page.goto('/admin/settings')
+  await see(page, 'Club Settings is not part of your role')
+})
 
-test('the portal of an admin on a phone: each place in two taps, and nothing beside the screen', async () => {
+test('An admin on a phone reaches each place in two taps', async () => {
   const { page } = await visit(admin, '/admin', { ...PHONE, hasTouch: true })
   expect(await placeLabels(page)).toEqual(['Today', 'Season', 'People', 'Inbox', 'More'])
   for (const { label } of Object.values(portalPlaces)) {
@@ -75,7 +72,7 @@ test('the portal of an admin on a phone: each place in two taps, and nothing bes
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
-test('an admin links a coach to a team and an account; the coach then edits what is of that team', async () => {
+test('A coach edits what is of the linked team', async () => {
   const { page } = await visit(admin, '/admin/coaches')
   await act(page, 'Teams and account', 'Dana Rivera')
   await page.getByLabel('U10 Kestrels').check()
@@ -106,7 +103,7 @@ test('an admin links a coach to a team and an account; the coach then edits what
   expect(await mine.getByText('Hawk Field').count()).toBe(0)
 })
 
-test('a coach of several teams shows one of them everywhere, and the device remembers it', async () => {
+test('A coach of several teams shows one of them everywhere', async () => {
   const both = await userWith('coach')
   const { id: row } = await create('coaches', aCoach({ name: 'Ines Okafor' }))
   const team_ids = [ownTeam, otherTeam]
@@ -133,7 +130,7 @@ test('a coach of several teams shows one of them everywhere, and the device reme
   await expect.poll(() => shown.inputValue()).toBe('')
 })
 
-test('Ctrl+K from anywhere, typed wrong: the player is opened with Enter, and stands on top next time', async () => {
+test('Ctrl+K finds a player who is typed wrong', async () => {
   const { page } = await visit(admin, '/admin/history')
   await keys(page, 'Control+k')
   const find = dialog(page, 'Find anything')
@@ -151,7 +148,7 @@ test('Ctrl+K from anywhere, typed wrong: the player is opened with Enter, and st
   await find.getByRole('option', { selected: true }).getByText('Ana Own').waitFor()
 })
 
-test('on a phone, by the glass: places and actions by role, nothing under the finger too small', async () => {
+test('Search on a phone finds places and actions by role', async () => {
   const { page } = await visit(admin, '/admin', PHONE)
   await press(page, 'Find anything')
   const find = dialog(page, 'Find anything')

@@ -32,7 +32,7 @@ async function nextGame() {
   return text
 }
 
-test('on a phone a score in three taps from Today: page, standings and the young follow', async () => {
+test('A score is entered in three taps on a phone', async () => {
   const played = { ...game, date: addDays(today, -1) }
   await create('schedule', { ...played, opponent: 'Red Clay FC', team_id: hawks.id })
   await create('schedule', { ...played, opponent: 'Lone Oak Rovers', team_id: swifts.id })
@@ -80,7 +80,7 @@ test('on a phone a score in three taps from Today: page, standings and the young
   await expect.poll(() => row(table, /Our Football Club/).innerText()).toMatch(/3$/)
 })
 
-test('repeating events: days that clash are named, and left out by a tap; a series changes from one on; one is copied', async () => {
+test('A series leaves out the days that clash', async () => {
   await create('schedule', { ...practice, date: '2031-11-20', location: 'Oak Park, Field 2' })
   const { page } = await visit(admin, '/admin/schedule', FINGER)
   await runTool(page, 'Add repeating events')
@@ -110,7 +110,7 @@ test('repeating events: days that clash are named, and left out by a tap; a seri
   expect([counts['1830']?.length, counts['1730']?.length]).toEqual([3, 4])
 })
 
-test('on a phone the form says while it is typed what the event clashes with, and takes a free field by a tap', async () => {
+test('A form on a phone says what the event clashes with', async () => {
   await create('schedule', { ...practice, team_id: swifts.id })
   const { page } = await visit(admin, '/admin/schedule?schedule=new', FINGER)
   const form = dialog(page, 'Add New Event')
@@ -133,7 +133,7 @@ test('on a phone the form says while it is typed what the event clashes with, an
   await see(page, 'Oak Park, Field 2')
 })
 
-test('the schedule lists its clashes; one is accepted with a reason, and looked at again when an event changes', async () => {
+test('An accepted clash is shown again when an event changes', async () => {
   await create('schedule', { ...practice, team_id: swifts.id })
   await create('schedule', { ...practice, time: '18:30', team_id: hawks.id })
   const { page } = await visit(admin, '/admin/schedule', FINGER)
@@ -155,7 +155,7 @@ test('the schedule lists its clashes; one is accepted with a reason, and looked 
   await see(page, '1 clash to look at')
 })
 
-test('with the keyboard alone a game moves; visitors see where it is and was, until it is back as scheduled', async () => {
+test('A game moves by keyboard, and visitors see where it was', async () => {
   await create('schedule', { ...game, date: addDays(today, 2), opponent: 'Red Clay FC' })
   const { page } = await visit(admin, '/admin/schedule')
   const menu = page.getByRole('button', { name: /^Actions for game against Red Clay FC/ })
@@ -177,7 +177,7 @@ test('with the keyboard alone a game moves; visitors see where it is and was, un
   expect(await nextGame()).not.toContain('Moved')
 })
 
-test('on a phone an event opens a sheet with large buttons; a field is closed for a day and announced, until Undo takes all back', async () => {
+test('A field is closed for a day on a phone, and opened by Undo', async () => {
   for (const [field, time, opponent] of [
     ['3', '23:58', 'Reds'],
     ['31', '23:59', 'Blues'],
@@ -223,7 +223,7 @@ test('on a phone an event opens a sheet with large buttons; a field is closed fo
   expect((await visitor().get('/api/announcements')).body).toEqual([])
 })
 
-test('a coach on a phone closes the field for an hour, where the club allows it, and opens it again', async () => {
+test('A coach on a phone closes the field for an hour', async () => {
   await create('schedule', { ...practice, date: today, time: '23:58', team_id: swifts.id })
   const { page } = await visit(await coachOf(swifts.id), '/admin/schedule', PHONE)
   await press(page, /^Actions for /)
@@ -242,7 +242,7 @@ test('a coach on a phone closes the field for an hour, where the club allows it,
   expect((await admin.get('/api/closures')).body).toEqual([])
 })
 
-test('a match card: one sheet, with both teams', async () => {
+test('A match card is one sheet with both teams', async () => {
   await create('players', aPlayer({ name: 'Ana Brooks', team_id: swifts.id }))
   await create('schedule', { ...game, date: soon, opponent: 'Red Clay FC', team_id: swifts.id })
   const { page } = await visit(admin, '/admin/schedule')
@@ -253,7 +253,7 @@ test('a match card: one sheet, with both teams', async () => {
   expect(await sheetsOf(page)).toBe(1)
 })
 
-test('families’ calendars: an address is made, opened on a phone, and renewed', async () => {
+test('A family link is made, opened on a phone and renewed', async () => {
   await create('schedule', { ...practice, location: 'Elm Field', team_id: swifts.id })
   await admin.put('/api/admin/settings', { practices: 'families' })
   const { page } = await visit(admin, '/admin/schedule')

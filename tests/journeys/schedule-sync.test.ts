@@ -28,7 +28,7 @@ function feed(...games: [day: number, opponent: string, location: string][]) {
   )
 }
 
-test('an admin previews what will change, syncs, has to confirm the loss of most events, and sees a failure', async () => {
+test('A sync is previewed and confirmed before most events go', async () => {
   feed([10, 'Homestead', 'Field 1'], [12, 'Rivertown', 'Field 2'])
   const practice = { type: 'practice', date: '2099-09-12', time: '09:00', location: 'Field 2' }
   const { id } = await create('schedule', practice)

@@ -31,7 +31,7 @@ const played = await create('schedule', { ...cedar, date: '2026-10-31' })
 await admin.post(`/api/admin/schedule/${played.id}/score`, { ours: 3, theirs: 1 })
 const card = (page: Page) => dialog(page, 'U15 Hawks vs Lone Oak Rovers')
 
-test('on a tablet a tile has its opponent, whole; a full day shows three events, the rest opens with it, and one of them its details; on to the next month with events, and back', async () => {
+test("A tablet's month opens days, events and the next month", async () => {
   const viewport = { width: 820, height: 1180 }
   const { page } = await visit(visitor(), '/schedule?view=month', { viewport })
   const tile = page.locator('#calendar').getByText('vs Prairie Star Athletic').first()
@@ -60,7 +60,7 @@ test('on a tablet a tile has its opponent, whole; a full day shows three events,
   await seeHeading(page, 'November 2026')
 })
 
-test('a family with two children: the teams stay from month to list, in the title, and when the page is loaded again', async () => {
+test('A family with two children keeps both teams chosen', async () => {
   const { page } = await visit(visitor(), `/schedule?team=${swifts.id}`, PHONE)
   const sheet = dialog(page, 'Show the events of')
   await press(page, 'Show the events of')
@@ -81,7 +81,7 @@ test('a family with two children: the teams stay from month to list, in the titl
   await expect.poll(() => page.title()).toMatch(/^U15 Hawks Schedule · /)
 })
 
-test('on a phone a row opens its card by a press anywhere; what is past is a press away, and earlier months another', async () => {
+test('A row on a phone opens its card by a press anywhere', async () => {
   const { page } = await visit(visitor(), '/schedule', PHONE)
   const row = entry(page, 'vs Lone Oak Rovers').last()
   await see(row, '09:00', '10:15', 'Be there 08:30', 'U15 Hawks')
@@ -104,28 +104,25 @@ test('on a phone a row opens its card by a press anywhere; what is past is a pre
 test.each([
   ['/schedule', '#calendar button[value=list]', 'main summary'],
   [`/team/${hawks.id}`, 'main nav', 'footer a'],
-])(
-  '%s on a phone: its row %s stays on top, and nothing that has the focus is beneath it',
-  async (path, selector, end) => {
-    const { page } = await visit(visitor(), path, PHONE)
-    const row = page.locator(selector).first()
-    await page.mouse.wheel(0, 900)
-    await expect.poll(async () => (await boxOf(row)).y).toBeLessThan(8)
-    expect((await boxOf(row)).y).toBeGreaterThanOrEqual(0)
-    // Backwards from the end, each element comes in at the upper edge.
-    await page.locator(end).last().focus()
-    for (let step = 0; step < 40; step++) {
-      await keys(page, 'Shift+Tab')
-      const focused = page.locator(':focus')
-      if (await focused.evaluate(each => each.closest('fieldset, main nav, [popovertarget]'))) break
-      const isInMain = await focused.evaluate(each => each.closest('main') !== null)
-      if (isInMain)
-        expect((await boxOf(focused)).y).toBeGreaterThanOrEqual((await boxOf(row)).bottom - 1)
-    }
-  },
-)
+])('%s on a phone keeps the row %s on top', async (path, selector, end) => {
+  const { page } = await visit(visitor(), path, PHONE)
+  const row = page.locator(selector).first()
+  await page.mouse.wheel(0, 900)
+  await expect.poll(async () => (await boxOf(row)).y).toBeLessThan(8)
+  expect((await boxOf(row)).y).toBeGreaterThanOrEqual(0)
+  // Backwards from the end, each element comes in at the upper edge.
+  await page.locator(end).last().focus()
+  for (let step = 0; step < 40; step++) {
+    await keys(page, 'Shift+Tab')
+    const focused = page.locator(':focus')
+    if (await focused.evaluate(each => each.closest('fieldset, main nav, [popovertarget]'))) break
+    const isInMain = await focused.evaluate(each => each.closest('main') !== null)
+    if (isInMain)
+      expect((await boxOf(focused)).y).toBeGreaterThanOrEqual((await boxOf(row)).bottom - 1)
+  }
+})
 
-test('the card: buttons of one height, a way to the coach, a file for a calendar, its address to copy or for the phone’s sheet', async () => {
+test('The card of an event has a file and an address to share', async () => {
   const permissions = ['clipboard-read', 'clipboard-write']
   const address = `/schedule?event=${first.id}`
   const { page } = await visit(visitor(), address, { ...PHONE, permissions })
@@ -162,7 +159,7 @@ test('the card: buttons of one height, a way to the coach, a file for a calendar
   await expect.poll(shared).toEqual({ title: 'U15 Hawks vs Lone Oak Rovers', url })
 })
 
-test('with an urgent announcement and a closed field the first event is at 260 px at most, one line each', async () => {
+test('The first event is at 260 px at most under two notices', async () => {
   await create('closures', { date: '2026-11-06', field: null, reason: 'Standing water' })
   const title = 'All fields are closed this evening because of standing water on all of them'
   const content =
@@ -180,7 +177,7 @@ test('with an urgent announcement and a closed field the first event is at 260 p
   }
 })
 
-test('without JavaScript: views, months, a day and an event, with the teams of a family all the way; the addresses of its calendar', async () => {
+test('The schedule works without JavaScript', async () => {
   const { page } = await visit(visitor(), '/schedule', { ...PHONE, javaScriptEnabled: false })
   const teams = dialog(page, 'Show the events of')
   await press(page, 'Show the events of')

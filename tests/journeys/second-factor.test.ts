@@ -53,7 +53,7 @@ async function addAuthenticator(page: Page) {
   })
 }
 
-test('an app is set up on a phone, and its code signs in', async () => {
+test('An app is set up on a phone and signs in', async () => {
   const { user, page } = await openAccount('editor', {
     expected: [/^400 \/api\/account\/totp$/, /^401 \/api\//],
   })
@@ -97,7 +97,7 @@ test('an app is set up on a phone, and its code signs in', async () => {
   await see(again, 'That took too long.')
 })
 
-test('a passkey is added, signs in, and confirms before what matters that it is still the same user', async () => {
+test('A passkey is added, signs in, and confirms the user', async () => {
   const viewport = { width: 1280, height: 900 }
   const { user, page } = await openAccount('admin', { viewport, expected: [NOT_PROVEN] })
   await addAuthenticator(page)
@@ -123,7 +123,7 @@ test('a passkey is added, signs in, and confirms before what matters that it is 
   expect(await stored.executeTakeFirst()).toEqual({ email: 'ana@example.org' })
 })
 
-test('a second factor is asked of admins: the portal opens with the page to set it up', async () => {
+test('The portal opens with the setup of a required second factor', async () => {
   const { client, page } = await openAccount('admin', {
     expected: [/^403 \/api\/admin\/(teams\/names|(players|family-contacts)\/rows)$/],
   })

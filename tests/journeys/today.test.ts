@@ -23,7 +23,7 @@ async function practice() {
   await create('schedule', { ...open, type: 'practice', date: today, team_id })
 }
 
-test('an empty club on a phone: a checklist that ticks itself, is put away, and found again', async () => {
+test("A new club's checklist on a phone ticks itself", async () => {
   const club = await startApp()
   const first = await club.admin()
   const { page } = await visit(first, SCREEN, TOUCH)
@@ -50,7 +50,7 @@ test('an empty club on a phone: a checklist that ticks itself, is put away, and 
   await see(list, '3 of 13 done')
 })
 
-test('on a phone a practice is cancelled in two taps, and put back; fields are closed in two; a message is handled in place', async () => {
+test('A practice is cancelled on a phone in two taps', async () => {
   await practice()
   const dana = { name: 'Dana', email: 'dana@example.com', subject: 'tryouts' }
   await visitor().post('/api/contact', { ...dana, message: 'A place?' })
@@ -77,7 +77,7 @@ test('on a phone a practice is cancelled in two taps, and put back; fields are c
   await seeNo(page, 'Dana waits')
 })
 
-test('overdue fees: the payers who can be reminded are, after a question', async () => {
+test('Payers of overdue fees are reminded after a question', async () => {
   const { id: player_id } = await create('players', aPlayer({ team_id }))
   const fee = { player_id, description: 'Fall', amount: 18_500, due_date: addDays(today, -1) }
   await create('payments', { ...fee, payer_email: 'dana@example.com' })

@@ -46,7 +46,7 @@ const WAYS: Record<string, Step[]> = {
 }
 
 test.each(Object.entries(WAYS))(
-  '%s while the browser translates it says after each step what the page in English says',
+  '%s in a translating browser says what the English page says',
   async (path, steps) => {
     const { page: plain } = await visit(visitor(), path)
     const { page: translated } = await visit(visitor(), path)

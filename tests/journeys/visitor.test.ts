@@ -31,7 +31,7 @@ for (const [name, opponent, time] of [
   await create('schedule', { ...game, team_id: id })
 }
 
-test('a family chooses its team once: home and schedule open with it until it takes it out', async () => {
+test("A family's chosen team opens home and schedule", async () => {
   const { page } = await visit(visitor(), '/', FINGER)
   const banner = page.getByRole('region', { name: 'Next Game' })
   await notice(banner, 'U13 Harriers vs Trinity Forks SC')
@@ -59,7 +59,7 @@ test('a family chooses its team once: home and schedule open with it until it ta
   await seeUrl(page, /\/$/)
 })
 
-test('where the browser stores nothing: the choice is in the address', async () => {
+test('A browser that stores nothing has the team in the address', async () => {
   const { page } = await visit(visitor(), '/news', FINGER)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -74,7 +74,7 @@ test('where the browser stores nothing: the choice is in the address', async () 
   await page.waitForURL('**/?team=1')
 })
 
-test('the menu opens a list by keyboard; Esc and a click elsewhere close it', async () => {
+test('A menu opens by keyboard and closes by Esc', async () => {
   const { id: page_id } = await create('pages', { title: 'Snack Stand', slug: 'snacks' })
   const menu: { id: number; label: string }[] = (await admin.get('/api/menu')).body
   const parent_id = menu.find(({ label }) => label === 'News')?.id
@@ -97,7 +97,7 @@ test('the menu opens a list by keyboard; Esc and a click elsewhere close it', as
   await seeHeading(page, 'Snack Stand')
 })
 
-test('a message that fails stays in the form with the reason, at its field where it has one', async () => {
+test('A message that fails stays in the form with the reason', async () => {
   const expected = [/^503 \/api\/contact$/, /^400 \/api\/contact$/]
   const { page } = await visit(visitor(), '/contact', { expected })
   const typed = { 'Your name': 'Ana <b>Brooks</b>', 'Your email': 'ana@club.example' }
@@ -116,7 +116,7 @@ test('a message that fails stays in the form with the reason, at its field where
   await expectAccessible(page)
 })
 
-test('without JavaScript home and the team: players behind links, a filter, a profile, and the staff; the schedule by kind', async () => {
+test('Home and the team work without JavaScript', async () => {
   await create('players', aPlayer({ name: 'Ana Brooks', team_id: 1, bio: 'Runs all day.' }))
   await create('players', aPlayer({ name: 'Bo Chen', team_id: 2 }))
   await create('coaches', aCoach({ name: 'Priya Raman' }))
@@ -138,7 +138,7 @@ test('without JavaScript home and the team: players behind links, a filter, a pr
   await closed(page)
 })
 
-test('who to call, on a phone: three buttons in a row', async () => {
+test('A phone shows whom to call in three buttons', async () => {
   const entries = { Phone: '(972) 555-0142', Email: 'hello@club.example' }
   for (const [title, content] of Object.entries(entries))
     await create('contact-info', { section: 'footer', title, content })

@@ -104,7 +104,7 @@ test('An account that loses the role of coach no longer sees hidden children', a
   expect(await club.seeHiddenChild()).toEqual([false, false])
 })
 
-test('A coach who returns years later to another team cannot touch what the former one planned', async () => {
+test('A coach who returns to another team cannot touch what the former one planned', async () => {
   const club = await clubWithCoachOfHawks()
   await club.giveCoachTheOwls()
   await club.setRole('user')

@@ -64,7 +64,7 @@ async function takeAllBack(admin: Client) {
   return statuses
 }
 
-test('yes, no, erased, an old backup, Undo, a new season: the photo is nowhere from the no on', {
+test('A photo is nowhere after a no, whatever is restored', {
   timeout: 120_000,
 }, async () => {
   let admin = await setDate('2026-09-01T15:00:00Z')

@@ -34,7 +34,7 @@ test.each([
   ['UTF-16 big-endian', utf16('\uFEFFName,No\nZoë Núñez,7').swap16()],
   ['windows-1252 (Excel, “CSV”)', latin('Name,No\r\nZo\xeb N\xfa\xf1ez,7\r\n')],
   ['Mac Roman (Excel on an old Mac, “CSV”)', latin('Name,No\rZo\x91 N\x9c\x96ez,7\r')],
-])('reads %s', (_flavour, file) => {
+])('A file of %s is read', (_flavour, file) => {
   const [header, row, ...more] = cellsOf(file)
   expect([header, row?.map(cell => cell.trim()), more]).toEqual([
     ['Name', 'No'],
@@ -87,7 +87,7 @@ test.each([
     'José, Núñez, Müller',
     bytesOf('Name,No\rJos', [0x8e], ' N', [0x9c], [0x96], 'ez,7\rEva M', [0x9f], 'ller,8\r'),
   ],
-])('letters of %s, %s: read right, and the file says how it was read', (name, words, file) => {
+])('Characters of %s, %s, are read right', (name, words, file) => {
   const [sheet] = readFile(file)
   const text = JSON.stringify(sheet?.cells)
   expect(words.split(', ').filter(word => !text.includes(word))).toEqual([])
@@ -96,12 +96,12 @@ test.each([
   )
 })
 
-test('letters of Windows, and those of Unicode, are certain: nothing is said', () => {
+test('Characters of Unicode and of Windows raise no question', () => {
   const files = [latin('Name,No\nJos\xe9 N\xfa\xf1ez,7\n'), utf8('Name,No\nJosé Núñez,7\n')]
   for (const file of files) expect(readFile(file)[0]).not.toHaveProperty('doubt')
 })
 
-test('one letter that may be another: it is said, with the word', () => {
+test('A character that may be another is told with its word', () => {
   const [sheet] = readFile(bytesOf('Name,No\nFran', [0x87], 'ois,7\n'))
   expect(sheet?.doubt).toMatch(/^Read as CSV \(MS-DOS\): François\. If a letter is wrong/)
 })
@@ -130,7 +130,7 @@ const NAMES = [
   'André',
 ]
 
-test('names of one word in each encoding of old spreadsheets: none is read wrongly without a word', () => {
+test('No name in an old encoding is read wrongly in silence', () => {
   const encodings = NAMES.flatMap(name =>
     allEncodings(name).map(bytes => ({ name, ...read(bytes) })),
   )
@@ -195,7 +195,7 @@ function allEncodings(name: string): Uint8Array[] {
   )
 }
 
-test('an apostrophe and a dash of Windows are no letters of a Mac', () => {
+test('An apostrophe of Windows is no letter of a Mac', () => {
   const file = latin('Name,Place\nO\x92Neil,Ana\x92s Park\nS\xe3o Lu\xeds,9:00\x9610:15\n')
   expect(cellsOf(file).slice(1)).toEqual([
     ['O’Neil', 'Ana’s Park'],
@@ -203,7 +203,7 @@ test('an apostrophe and a dash of Windows are no letters of a Mac', () => {
   ])
 })
 
-test('the first row decides the delimiter, whatever the texts hold', () => {
+test('The first row decides the delimiter', () => {
   const file = utf8('Name;Bio\nAna;"fast, funny, kind"\nBo;a, b, c\n')
   expect(cellsOf(file)).toEqual([
     ['Name', 'Bio'],
@@ -212,7 +212,7 @@ test('the first row decides the delimiter, whatever the texts hold', () => {
   ])
 })
 
-test('rows keep the numbers that a spreadsheet shows, over empty rows and texts of several lines', () => {
+test('Rows keep the numbers that a spreadsheet shows', () => {
   const { header, rows } = readCsv(utf8('\n,\nName,Bio\n\nAna,"one\ntwo"\n , \nBo,\n,,\n'))
   expect(header).toEqual(['Name', 'Bio'])
   expect(rows).toEqual([
@@ -257,7 +257,7 @@ test.each([
     'Name,Bio\nAna,"one" two\n',
     'Row 2 has a quotation mark that is not closed, or one too many.',
   ],
-])('says in a sentence why %s cannot be read', (_what, text, sentence) => {
+])('A sentence says why %s cannot be read', (_what, text, sentence) => {
   expect(() => readCsv(latin(text))).toThrow(expect.objectContaining({ message: sentence }))
 })
 
@@ -272,7 +272,7 @@ const PAGE = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><styl
 <tr><td>1 < 2</td><td><table><tr><td>inner</td></tr></table>9</td><td></td></tr>
 </table><script>if (1 < 2) "<td>"</script></body></html>`
 
-test('a web page called .xls: its tables are read, with merged cells, entities and hidden rows', () => {
+test('A web page called .xls is read with its hidden rows', () => {
   const [roster, inner] = readFile(utf8(PAGE))
   expect(roster?.cells).toEqual([
     ['U11 Comets – Fall', '', ''],
@@ -285,7 +285,7 @@ test('a web page called .xls: its tables are read, with merged cells, entities a
 })
 
 test.each(['<td ="', '<', '<!--', '<td rowspan=9>', "<a b='", '<script>'])(
-  '%j, by the ten thousand, and nothing that closes it: the table is read to its end',
+  'Ten thousand of %j that nothing closes are read to the end',
   sign => {
     const page = `<table><tr><td>Name${sign.repeat(200_000 / sign.length)}`
     expect(readFile(utf8(page))[0]?.cells[0]?.[0]).toMatch(/^Name/)
@@ -333,7 +333,7 @@ const TEXTS = [
   'R&B &amp;#39;',
 ]
 
-test.each(TEXTS)('writes and reads %j: the same cell', text => {
+test.each(TEXTS)('A cell of %j is written and read the same', text => {
   const rows = [
     ['Name', 'Bio'],
     ['Ana', text],
@@ -351,12 +351,12 @@ test.each([
     text,
   ]),
   ...['#N/A', '#REF!', ' #value! ', '#NAME?', '#DIV/0!', '#NUM!', '#NULL!'].map(text => [text, '']),
-])('the cell %j is read as %j; those of failed formulas are counted', (text, cell) => {
+])('The cell %j is read as %j', (text, cell) => {
   const { cells, failed } = readSheet(`Name\tNo\n${text}\t7\n`)
   expect([cells[1], failed]).toEqual([[cell, '7'], cell === '' ? 1 : undefined])
 })
 
-test('writes and reads all of them at once, with a comma, a semicolon or a tab in each', () => {
+test('Cells are written and read with each delimiter', () => {
   const rows = [
     ['Name', 'Bio', 'More'],
     ...TEXTS.map(text => [`${text},`, `;${text}`, `\t${text}`]),
@@ -364,14 +364,14 @@ test('writes and reads all of them at once, with a comma, a semicolon or a tab i
   expect(cellsOf(utf8(writeCsv(rows)))).toEqual(rows)
 })
 
-test('writes UTF-8 with a byte order mark and CRLF, and no cell that a spreadsheet would run', () => {
+test('A written file runs nothing in a spreadsheet', () => {
   const text = writeCsv([['Name'], ['=1+1'], ['+1'], ['-1'], ['@x'], ['\tx'], ["'=1"], ["'x"]])
   expect(text).toBe(
     `\uFEFFName\r\n"'=1+1"\r\n"'+1"\r\n"'-1"\r\n"'@x"\r\n"'\tx"\r\n"''=1"\r\n'x\r\n`,
   )
 })
 
-test('every sheet of a workbook, with its hidden rows', async () => {
+test('Every sheet of a workbook is read with its hidden rows', async () => {
   const file = workbook([
     {
       name: 'Notes &amp; more',
@@ -401,7 +401,7 @@ test('every sheet of a workbook, with its hidden rows', async () => {
   ])
 })
 
-test('a workbook that counts from 1904: the same days and times', async () => {
+test('A workbook that counts from 1904 has the same days', async () => {
   const row = `<row r="1">${number('A1', 46277 - 1462, 1)}${number('B1', 0.375, 2)}</row>`
   const [sheet] = await readWorkbook(
     workbook([{ name: 'Games', rows: row }], '<workbookPr date1904="1"/>'),

@@ -24,12 +24,12 @@ test('DELETE never sends a body', async () => {
   expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty('body')
 })
 
-test('an empty 200 is no content', async () => {
+test('An empty 200 is no content', async () => {
   serverAnswers(new Response(''))
   await expect(api('POST', '/api/login')).resolves.toBeUndefined()
 })
 
-test('an error of the server carries its status, message and messages by field', async () => {
+test("An error has the server's status and messages by field", async () => {
   const body = { message: 'Name is required', errors: { name: 'Name is required' } }
   serverAnswers(Response.json(body, { status: 400 }))
   await expect(api('POST', '/api/admin/teams')).rejects.toMatchObject({
@@ -43,7 +43,7 @@ test.each([
   ['plain text', 'Too busy', '502: Too busy'],
   ['a page of markup', '<html>Bad Gateway</html>', '502: Bad Gateway'],
   ['nothing', '', '502: Bad Gateway'],
-])('an error without a message of ours, in %s: status and text', async (_, body, message) => {
+])('An error without a message of ours, in %s, has status and text', async (_, body, message) => {
   serverAnswers(new Response(body, { status: 502, statusText: 'Bad Gateway' }))
   await expect(api('POST', '/api/teams')).rejects.toMatchObject({
     message,
@@ -52,19 +52,19 @@ test.each([
   })
 })
 
-test('an error without any text: the status alone', async () => {
+test('An error without any text has the status alone', async () => {
   serverAnswers(new Response('', { status: 503, statusText: '' }))
   await expect(api('POST', '/api/teams')).rejects.toThrow('Error 503')
 })
 
-test('401 is null where the visitor may be anonymous, and an error elsewhere', async () => {
+test('401 is null where the visitor may be anonymous', async () => {
   serverAnswers(Response.json({ message: 'Please sign in.' }, { status: 401 }))
   await expect(api('GET', '/api/user', { on401: 'null' })).resolves.toBeNull()
   serverAnswers(Response.json({ message: 'Please sign in.' }, { status: 401 }))
   await expect(api('GET', '/api/user')).rejects.toBeInstanceOf(RequestError)
 })
 
-test('no response: a sentence', async () => {
+test('No response is a sentence', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(api('GET', '/api/teams')).rejects.toThrow(
     'The server cannot be reached. Check your connection and try again.',

@@ -13,7 +13,7 @@ const colour = 'Az_-'
 const pixels = 'b'.repeat(48)
 const url = mediaUrl(name, colour + pixels)
 
-test('a focus: in the URL beside the placeholder or alone, changed, removed, and left to the page', () => {
+test('A focus is in the URL of its picture', () => {
   const cropped = withFocus(url, { x: 5, y: 99 })
   expect(cropped).toBe(`${url}0599`)
   expect(parseMediaUrl(cropped)).toMatchObject({

@@ -6,7 +6,7 @@ import { startApp } from '../tests/app.ts'
 const { app, admin: newAdmin, db } = await startApp()
 const admin = await newAdmin()
 
-test('a club in Houston: no page, feed, JSON, metadata or email names the place or the ages of another', async () => {
+test('A club in Houston names no place of another', async () => {
   await admin.put('/api/admin/settings', {
     name: 'Bayou City FC',
     region: 'Houston',

@@ -7,7 +7,7 @@ import { aTeam } from './factories.ts'
 const one = await startApp()
 const other = await one.startAgain()
 
-test('wrong passwords on two instances are counted together: 10 of 14 at once are compared', async () => {
+test('Wrong passwords on two instances are counted together', async () => {
   const { username } = await one.plainUser()
   const attempt = (nth: number) =>
     (nth % 2 ? one : other).visitor().post('/api/login', { username, password: 'wrong horse' })
@@ -18,7 +18,7 @@ test('wrong passwords on two instances are counted together: 10 of 14 at once ar
   expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(800)
 })
 
-test('what is counted holds no IP address and no name, and is swept when its time is over', async () => {
+test('What is counted holds no IP address and no name', async () => {
   await one.visitor().post('/api/login', { username: 'canary-name', password: 'wrong horse' })
   const counted = () => one.db.selectFrom('rate_limits').selectAll().execute()
   expect((await counted()).length).toBeGreaterThan(0)
@@ -28,7 +28,7 @@ test('what is counted holds no IP address and no name, and is swept when its tim
   expect(await counted()).toEqual([])
 })
 
-test('a limit that is over begins anew', async () => {
+test('A limit that is over begins anew', async () => {
   const { username, password } = await one.plainUser()
   const attempt = (given: string) => one.visitor().post('/api/login', { username, password: given })
   for (let nth = 0; nth < 11; nth++) await attempt('wrong horse')
@@ -44,7 +44,7 @@ function onOther({ cookies }: Client) {
   return there
 }
 
-test('a session is good on every instance, and over on every instance', async () => {
+test('A session is good on every instance, and over on every instance', async () => {
   const admin = await one.admin()
   const there = onOther(admin)
   expect((await there.get('/api/user')).status).toBe(200)
@@ -52,7 +52,7 @@ test('a session is good on every instance, and over on every instance', async ()
   expect((await there.get('/api/user')).status).toBe(401)
 })
 
-test('a save that is pressed again on another instance: one row, and the first answer', async () => {
+test('A save pressed again on another instance is one row', async () => {
   const admin = await one.admin()
   const [team, key] = [aTeam(), { 'idempotency-key': '"press-on-two-instances"' }]
   const first = await admin.post('/api/admin/teams', team, key)
@@ -61,7 +61,7 @@ test('a save that is pressed again on another instance: one row, and the first a
   expect(await teamsNamed(team.name)).toHaveLength(1)
 })
 
-test('a save that is pressed on two instances at once: one row, and no answer but the first or 409', async () => {
+test('A save pressed on two instances at once is one row', async () => {
   const admin = await one.admin()
   const there = onOther(admin)
   const [team, key] = [aTeam(), { 'idempotency-key': '"presses-at-once"' }]
@@ -80,7 +80,7 @@ function teamsNamed(name: string) {
   return one.db.selectFrom('teams').select('id').where('name', '=', name).execute()
 }
 
-test('what was acknowledged on one instance comes to the pages of the other', async () => {
+test('A change on one instance comes to the pages of the other', async () => {
   const admin = await one.admin()
   const team = aTeam()
   await other.visitor().get('/team')
@@ -91,7 +91,7 @@ test('what was acknowledged on one instance comes to the pages of the other', as
   expect(body.map(({ name }: { name: string }) => name)).toContain(team.name)
 })
 
-test('work under a lock runs on one instance at a time', async () => {
+test('Work under a lock runs on one instance at a time', async () => {
   let running = 0
   let most = 0
   const { promise: otherIsBusy, resolve } = Promise.withResolvers<void>()

@@ -38,7 +38,7 @@ async function examine(more: Record<string, string> = {}) {
   return { problems: all.filter(({ level }) => level === 'problem').length, findings }
 }
 
-test('doctor of a club that is well: every line ok, exit code 0', async () => {
+test('doctor of a club that is well has every line ok', async () => {
   host.answers((_, response) =>
     response.writeHead(200, TYPE).end(aFeed(aVevent('DTSTART:20260905T093000'))),
   )
@@ -53,7 +53,7 @@ test('doctor of a club that is well: every line ok, exit code 0', async () => {
   expect(stdout).not.toContain(TOKEN)
 })
 
-test('doctor of a silent storage: it is asked while the site is, and both are named', async () => {
+test('doctor of a silent storage names site and storage', async () => {
   const asked = Promise.withResolvers<void>()
   const server = createServer((request, response) => {
     if (request.url === '/readyz') void asked.promise.then(() => response.writeHead(503).end())
@@ -76,7 +76,7 @@ test('doctor of a silent storage: it is asked while the site is, and both are na
   expect(findings.get('media')).toMatch(/^problem: .* does not answer/)
 })
 
-test('doctor with a variable that is not allowed: a problem, exit code 1', async () => {
+test('doctor with a wrong variable ends with exit code 1', async () => {
   const { code, stdout, stderr } = await runCommand(['doctor'], {
     ...variables,
     TRUST_PROXY: 'perhaps',
@@ -102,7 +102,7 @@ test.each([
   expect(problems).toBe(findings.get(subject)?.startsWith('problem') ? 1 : 0)
 })
 
-test('doctor with an email that was given up: a warning that says where it is', async () => {
+test('doctor warns of an email that was given up', async () => {
   const at = new Date().toISOString()
   const { id } = await club.db
     .insertInto('emails')
@@ -128,7 +128,7 @@ test('doctor with an email that was given up: a warning that says where it is', 
   await club.db.deleteFrom('emails').where('id', '=', id).execute()
 })
 
-test('doctor with a mail server: signs in there, and says so when it may not', async () => {
+test('doctor signs in at the mail server', async () => {
   const { url } = await startMailServer()
   const mail = async (credentials: string) => {
     const more = { MAIL_FROM: 'c@club.example', SMTP_URL: url.replace('//', `//${credentials}@`) }
@@ -138,7 +138,7 @@ test('doctor with a mail server: signs in there, and says so when it may not', a
   expect(await mail('club:wrong')).toMatch(/^problem: .* does not accept the user name or password/)
 })
 
-test('doctor with a data folder that is not there, or is open to others', async () => {
+test('doctor names a data folder that is open to others', async () => {
   const nowhere = await examine({ DATA_DIR: join(club.dataDir, 'nowhere') })
   expect(nowhere.findings.get('DATA_DIR')).toMatch(
     /^problem: .*nowhere is not there\. Set DATA_DIR/,
@@ -149,7 +149,7 @@ test('doctor with a data folder that is not there, or is open to others', async 
   await chmod(club.dataDir, 0o700)
 })
 
-test('doctor with an admin key that is empty', async () => {
+test('doctor names an admin key that is empty', async () => {
   await writeFile(join(club.dataDir, 'admin-key'), '')
   const { problems, findings } = await examine({ ADMIN_KEY: '' })
   expect([problems, findings.get('admin key')]).toEqual([
@@ -159,7 +159,7 @@ test('doctor with an admin key that is empty', async () => {
   await rm(join(club.dataDir, 'admin-key'))
 })
 
-test('doctor with a picture that a row names and that is not there', async () => {
+test('doctor names a picture that is not there', async () => {
   const media = await openMediaStore({ dataDir: club.dataDir })
   const create = { width: 20, height: 9, channels: 3, background: '#00f' } as const
   const photoUrl = await storePicture(media, await sharp({ create }).png().toBuffer())
@@ -179,7 +179,7 @@ test('doctor with a picture that a row names and that is not there', async () =>
   await rename(aside, file)
 })
 
-test('doctor with backups: the age of the last good one; two days without are a problem', async () => {
+test('doctor has the age of the last good backup', async () => {
   expect((await examine()).findings.get('backups')).toMatch(/^ok: There is none yet/)
   await (await club.admin()).post('/api/admin/backups', {})
   expect((await examine()).findings.get('backups')).toMatch(
@@ -203,7 +203,7 @@ test('doctor with backups: the age of the last good one; two days without are a 
   await startClubAt(new Date().toISOString())
 })
 
-test('doctor with a feed that cannot be read', async () => {
+test('doctor names a feed that cannot be read', async () => {
   host.answers((_, response) => response.writeHead(404).end())
   await club.db.updateTable('calendar_copies').set({ next_at: null }).execute()
   await club.refreshFeeds()
@@ -214,7 +214,7 @@ test('doctor with a feed that cannot be read', async () => {
   ])
 })
 
-test('doctor with a database of a newer version, or one that is damaged', async () => {
+test('doctor names a database that is newer or damaged', async () => {
   const migration = { name: '9999-future', timestamp: 'x' }
   const db = club.db.withTables<{ kysely_migration: typeof migration }>()
   await db.insertInto('kysely_migration').values(migration).execute()
@@ -232,7 +232,7 @@ test('doctor with a database of a newer version, or one that is damaged', async 
   ])
 })
 
-test('doctor without PostgreSQL: a problem in words', async () => {
+test('doctor without PostgreSQL says so in words', async () => {
   const { problems, findings } = await examine({
     DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/club',
   })

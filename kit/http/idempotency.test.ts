@@ -157,14 +157,14 @@ test.each([
     },
   ],
 ] satisfies [string, Growth, () => Press | Promise<Press>][])(
-  '%s, pressed twice: %o, and the first answer again',
+  '%s, pressed twice, makes %o',
   async (_, growth, open) => {
     const { grown } = await pressedTwice(await open())
     expect(grown).toEqual(growth)
   },
 )
 
-test('a family’s answer, pressed twice: recorded once, with the first answer again', async () => {
+test("A family's answer, pressed twice, is recorded once", async () => {
   const child = await aChild()
   const { first } = await pressedTwice(await answering(child))
   expect(first.headers.get('location')).toBe('/consent?sent=1')
@@ -176,14 +176,14 @@ test('a family’s answer, pressed twice: recorded once, with the first answer a
   expect(stored).toEqual({ consent: 'given', version: 2 })
 })
 
-test('a family’s answer, pressed twice at once: both lead to the thanks', async () => {
+test("A family's answer, pressed twice at once, leads to the thanks", async () => {
   const press = await answering(await aChild())
   for (const { status, headers } of await Promise.all([press(), press()])) {
     expect([status, headers.get('location')]).toEqual([303, '/consent?sent=1'])
   }
 })
 
-test('a family’s answer whose redirect was never stored, pressed again: the thanks, soon and later', async () => {
+test("A family's answer whose redirect was lost leads to the thanks", async () => {
   const press = await answering(await aChild())
   await press()
   await db.updateTable('idempotency_keys').set({ answer: null }).execute()
@@ -194,7 +194,7 @@ test('a family’s answer whose redirect was never stored, pressed again: the th
   }
 })
 
-test('the second answer offers the same Undo', async () => {
+test('The second answer offers the same Undo', async () => {
   const key = { ...opened(), 'x-change-set': 'change-set-of-a-form' }
   const team = aTeam()
   const { first, second } = await pressedTwice(() => admin.post('/api/admin/teams', team, key))
@@ -202,7 +202,7 @@ test('the second answer offers the same Undo', async () => {
   expect(second.headers.get('x-undo')).toBe(first.headers.get('x-undo'))
 })
 
-test('a message of a form without JavaScript: once by a second press; other text and other senders are new', async () => {
+test('A message of a form without JavaScript, pressed twice, is one', async () => {
   const [, stamp = ''] = /name="stamp" value="([^"]+)"/.exec(await visitor().page('/contact')) ?? []
   const form = { ...MESSAGE, stamp }
   const { grown, second } = await pressedTwice(() => visitor().submit('/contact', form))
@@ -212,7 +212,7 @@ test('a message of a form without JavaScript: once by a second press; other text
   expect((await count('contact_messages')) - before).toBe(1)
 })
 
-test('ten presses at once: one row, and no answer but the first or 409 with Retry-After', async () => {
+test('Ten presses at once make one row', async () => {
   const [key, team, before] = [opened(), aTeam(), await count('teams')]
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => admin.post('/api/admin/teams', team, key)),
@@ -226,7 +226,7 @@ test('ten presses at once: one row, and no answer but the first or 409 with Retr
   expect(again.status).toBe(201)
 })
 
-test('the same key with another payload is 422, and makes nothing', async () => {
+test('The same key with another payload is 422', async () => {
   const [key, team] = [opened(), aTeam()]
   await admin.post('/api/admin/teams', team, key)
   const before = await count('teams')
@@ -238,20 +238,20 @@ test('the same key with another payload is 422, and makes nothing', async () => 
   expect(await count('teams')).toBe(before)
 })
 
-test('the key of another user makes a row of one’s own', async () => {
+test("The key of another user makes a row of one's own", async () => {
   const [key, team] = [opened(), aTeam()]
   const first = await admin.post('/api/admin/teams', team, key)
   const theirs = await other.post('/api/admin/teams', { ...team, name: `${team.name} 2` }, key)
   expect([theirs.status, theirs.body.id === first.body.id]).toEqual([201, false])
 })
 
-test('what was refused is tried anew with the same key', async () => {
+test('What was refused is tried anew with the same key', async () => {
   const key = opened()
   expect((await admin.post('/api/admin/teams', {}, key)).status).toBe(400)
   expect((await admin.post('/api/admin/teams', aTeam(), key)).status).toBe(201)
 })
 
-test('a key is forgotten after a day, with what it answered', async () => {
+test('A key is forgotten after a day, with what it answered', async () => {
   const key = opened()
   const send = async () => (await admin.post('/api/admin/schedule', EVENT, key)).body.id
   const first = await send()
@@ -265,7 +265,7 @@ test('a key is forgotten after a day, with what it answered', async () => {
   expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
 })
 
-test('the stored answer names no child to who reads the database', async () => {
+test('The stored answer names no child', async () => {
   const name = 'Quillon Zephyrine'
   await admin.post('/api/admin/players', aPlayer({ name }), opened())
   const stored = await db.selectFrom('idempotency_keys').selectAll().execute()
@@ -273,7 +273,7 @@ test('the stored answer names no child to who reads the database', async () => {
   expect(JSON.stringify(stored)).not.toMatch(/Quillon|Zephyrine|form-\d/)
 })
 
-test('a save whose answer was never stored, as when the server was killed: 409 in words, and nothing twice', async () => {
+test('A save whose answer was never stored is 409', async () => {
   const [key, team] = [opened(), aTeam()]
   await admin.post('/api/admin/teams', team, key)
   await db.updateTable('idempotency_keys').set({ answer: null }).execute()
@@ -289,7 +289,7 @@ test('a save whose answer was never stored, as when the server was killed: 409 i
 })
 
 test.each(['bare', '""', '"open', '"é"', `"${'x'.repeat(256)}"`])(
-  'a key that is no structured string is 400: %s',
+  'A key that is no structured string is 400: %s',
   async key => {
     const before = await count('teams')
     const { status } = await admin.post('/api/admin/teams', aTeam(), { 'idempotency-key': key })
@@ -297,7 +297,7 @@ test.each(['bare', '""', '"open', '"é"', `"${'x'.repeat(256)}"`])(
   },
 )
 
-test('without a key each request makes a row, as scripts expect', async () => {
+test('Without a key each request makes a row', async () => {
   const before = await count('schedule_events')
   await admin.post('/api/admin/schedule', EVENT)
   await admin.post('/api/admin/schedule', EVENT)

@@ -13,7 +13,7 @@ const KILL_AT_ANSWER = `
   crypto.createCipheriv = () => process.kill(process.pid, 'SIGKILL')
   syncBuiltinESMExports()`
 
-test('a server that is killed between the commit of a save and its answer: the second press is told, and there is one row', async () => {
+test('A save before a kill is one row after a second press', async () => {
   const club = await startClub()
   await club.stop()
   const killed = await startKilledAtAnswer(club.variables)

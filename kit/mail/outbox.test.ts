@@ -10,7 +10,7 @@ import { dropMail, retryMail } from './outbox.server.ts'
 
 const { db, server, clock, now, anOutbox, queue, run, rows, states } = await startOutbox()
 
-test('an email: sent once, as text and HTML, from the club', async () => {
+test('An email is sent once, as text and HTML, from the club', async () => {
   await queue()
   await run()
   await run()
@@ -27,7 +27,7 @@ test('an email: sent once, as text and HTML, from the club', async () => {
   expect(source).toContain('token?a=3D1&amp;b=3D2')
 })
 
-test('an email that was sent: its content, and with it its link, is not stored any more', async () => {
+test('An email that was sent keeps no content', async () => {
   await queue()
   expect(JSON.stringify(await rows())).toContain('token')
   await run()
@@ -35,7 +35,7 @@ test('an email that was sent: its content, and with it its link, is not stored a
   expect(JSON.stringify(await rows())).not.toContain('token')
 })
 
-test('an email of a transaction that is rolled back: never sent', async () => {
+test('An email of a transaction that is rolled back is never sent', async () => {
   const failed = db.transaction().execute(async transaction => {
     await queue({}, transaction)
     throw new Error('rolled back')
@@ -45,7 +45,7 @@ test('an email of a transaction that is rolled back: never sent', async () => {
   expect(server.received).toEqual([])
 })
 
-test('line breaks and markup in an email: no header and no element comes of them', async () => {
+test('Line breaks and markup in an email make no header or element', async () => {
   await queue({
     subject: 'Hi\r\nBcc: all@family.example\u2028x',
     greeting: 'Hello <b>Dana</b>,\r\n.\r\nQUIT',
@@ -66,12 +66,12 @@ test.each([
   'dana@family.example\r\nBcc: eve@family.example',
   'Dana <dana@family.example>',
   'dana',
-])('the recipient %j: rejected, nothing is queued', async to => {
+])('The recipient %j is rejected', async to => {
   await expect(queue({ to })).rejects.toThrow('one address')
   expect(await rows()).toEqual([])
 })
 
-test('the server is away for an hour: tried at growing pauses, then arrives once', async () => {
+test('An email arrives once after an hour without the server', async () => {
   await queue()
   await server.stop()
   const waits: number[] = []
@@ -96,7 +96,7 @@ test('the server is away for an hour: tried at growing pauses, then arrives once
   expect(await states()).toEqual(['sent'])
 })
 
-test('the server is away for two days: given up, shown with the reason; tried again by hand it arrives', async () => {
+test('An email is given up after two days without the server', async () => {
   await queue()
   await server.stop()
   const start = clock.time
@@ -116,7 +116,7 @@ test('the server is away for two days: given up, shown with the reason; tried ag
   expect(server.received).toHaveLength(1)
 })
 
-test('the site was off for three days: the email is given up, not sent late', async () => {
+test('An email is given up after three days without the site', async () => {
   await queue()
   clock.time += 72 * HOUR_MS
   await run()
@@ -126,7 +126,7 @@ test('the site was off for three days: the email is given up, not sent late', as
   ])
 })
 
-test('an email whose link has expired: given up; a retry is rejected, dropping it is not', async () => {
+test('An email whose link has expired is given up', async () => {
   await queue({ expiresAt: new Date(clock.time + HOUR_MS) })
   clock.time += HOUR_MS
   await run()
@@ -137,7 +137,7 @@ test('an email whose link has expired: given up; a retry is rejected, dropping i
   await expect(dropMail(db, mail?.id ?? 0)).rejects.toMatchObject({ statusCode: 404 })
 })
 
-test('the server rejects the recipient for good: given up at once, and the next email arrives', async () => {
+test('A recipient rejected for good leaves the next email', async () => {
   server.onRecipient = address => {
     if (address.startsWith('nobody')) throw rejection(550)
   }
@@ -150,7 +150,7 @@ test('the server rejects the recipient for good: given up at once, and the next 
   ])
 })
 
-test('the server says try later, before and after the email: it arrives once', async () => {
+test('An email arrives once when the server says try later', async () => {
   let rejections = 0
   server.onRecipient = () => {
     if (rejections++ === 0) throw rejection(450)
@@ -167,7 +167,7 @@ test('the server says try later, before and after the email: it arrives once', a
   expect(await rows()).toMatchObject([{ state: 'sent', attempts: 3 }])
 })
 
-test('a wrong password of the mail server: waits, and the reason names no password', async () => {
+test('A wrong password of the mail server appears in no reason', async () => {
   await queue()
   await anOutbox(server.url.replace('//', '//club:wrong-word@')).run()
   const [mail] = await rows()
@@ -180,7 +180,7 @@ test('a wrong password of the mail server: waits, and the reason names no passwo
   expect(server.received).toHaveLength(1)
 })
 
-test('emails that were sent: deleted after 7 days, those that were given up after 30', async () => {
+test('Sent emails are deleted after 7 days', async () => {
   await queue()
   await run()
   server.onRecipient = () => {
@@ -198,7 +198,7 @@ test('emails that were sent: deleted after 7 days, those that were given up afte
   expect(await states()).toEqual([])
 })
 
-test('the connection is cut before the end of the email: sent again, arrives once', async () => {
+test('An email cut before its end is sent again', async () => {
   const proxy = await startTcpProxy(Number(new URL(server.url).port))
   server.onRecipient = () => proxy.close()
   await queue()
@@ -210,7 +210,7 @@ test('the connection is cut before the end of the email: sent again, arrives onc
   expect(server.received).toHaveLength(1)
 })
 
-test('the connection is cut between the end of the email and the answer: given up as uncertain, not sent twice', async () => {
+test('An email cut before the answer is given up as uncertain', async () => {
   const proxy = await startTcpProxy(Number(new URL(server.url).port))
   server.onEmail = () => proxy.close()
   await queue()
@@ -224,7 +224,7 @@ test('the connection is cut between the end of the email and the answer: given u
   expect(server.received).toHaveLength(1)
 })
 
-test('a stop before the end of the email: the next start sends it; a stop after it waits for the answer', async () => {
+test("A stop before an email's end leaves it to the next start", async () => {
   for (const phase of ['onRecipient', 'onEmail'] as const) {
     const stop = new AbortController()
     server[phase] = () => stop.abort()
@@ -237,7 +237,7 @@ test('a stop before the end of the email: the next start sends it; a stop after 
   expect(server.received).toHaveLength(2)
 })
 
-test('an instance that was killed: before the end of an email it is sent again, after it is uncertain', async () => {
+test('A killed instance leaves an ended email uncertain', async () => {
   await queue()
   await queue({ to: 'eve@family.example' })
   const [one, other] = await rows()
@@ -250,7 +250,7 @@ test('an instance that was killed: before the end of an email it is sent again, 
   expect(await states()).toEqual(['sent', 'given up'])
 })
 
-test('two instances at once: each of 20 emails arrives once', async () => {
+test('Two instances at once send each of 20 emails once', async () => {
   const other = anOutbox()
   for (let i = 0; i < 20; i++) await queue({ to: `family-${i}@family.example` })
   while ((await states()).includes('waiting')) await Promise.all([run(), other.run(), run()])
@@ -258,7 +258,7 @@ test('two instances at once: each of 20 emails arrives once', async () => {
   expect([recipients.length, new Set(recipients).size]).toEqual([20, 20])
 })
 
-test('an instance without its lock, whose email another one has begun: does not end the email', async () => {
+test("An instance without its lock does not end another's email", async () => {
   server.onRecipient = async () => {
     // Makes the same writes as takeOver and another attempt by an instance with the lock.
     await db.updateTable('emails').set({ attempts: 2 }).execute()

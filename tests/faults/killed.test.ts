@@ -21,7 +21,7 @@ const next = numbers(20_261_126)
 const usesPostgres = process.env.TEST_ENGINE === 'postgres'
 
 test.skipIf(usesPostgres && !canStartPostgres)(
-  'killed in the middle of writes of all kinds, again and again: nothing acknowledged is lost, nothing is half',
+  'A site killed in the middle of writes loses nothing acknowledged',
   { timeout: 120_000 },
   async ({ onTestFinished }) => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'killed-'))
@@ -74,7 +74,7 @@ test.skipIf(usesPostgres && !canStartPostgres)(
 
 // Runs once: the folder's content is the same on both engines.
 test.skipIf(process.env.TEST_ENGINE === 'postgres')(
-  'the site is killed while it makes a backup: those that are listed are whole, and the next one is made',
+  'A site killed while it makes a backup lists whole ones alone',
   { timeout: 120_000 },
   async () => {
     const DATA_DIR = await temporaryFolder()
@@ -154,7 +154,7 @@ async function killAt(point: 'onRecipient' | 'onEmail') {
   return { again, stuck: async () => (await admin.get('/api/admin/mail')).body.stuck }
 }
 
-test('killed before the end of an email: the next start sends it', {
+test('A site killed before the end of an email sends it again', {
   timeout: 60_000,
 }, async () => {
   const { again, stuck } = await killAt('onRecipient')
@@ -165,7 +165,7 @@ test('killed before the end of an email: the next start sends it', {
   await again.ended()
 })
 
-test('killed between the end of an email and the answer: shown as uncertain, not sent twice', {
+test('A site killed after the end of an email shows it as uncertain', {
   timeout: 60_000,
 }, async () => {
   mail.received.length = 0

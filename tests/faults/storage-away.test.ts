@@ -37,7 +37,7 @@ async function inTime(asking: Promise<Answer>) {
 }
 
 test.each(['refusing', 'full', 'silent'] as const)(
-  'a storage that is %s: readers have all pages, a picture is 503; an upload is 503 in words; the operator is told; and all is well by itself when it answers',
+  'A storage that is %s leaves readers all pages',
   { timeout: 120_000 },
   async is => {
     const { fault, club, admin, path, doctor } = await aClub()
@@ -88,7 +88,7 @@ test.each(['refusing', 'full', 'silent'] as const)(
   },
 )
 
-test('a storage that lost a picture: the page is there without it, an admin is told by the doctor which', async () => {
+test('A picture that the storage lost is named by the doctor', async () => {
   const { fault, club, path, doctor } = await aClub()
   fault.lose?.()
   const reader = club.visitor()
@@ -135,7 +135,7 @@ test.each([
   ['failing', 'The storage of the backups answers with an error (500 InternalError).'],
   ['full', 'The storage of the backups is full (XMinioStorageFull).'],
 ] as const)(
-  'a bucket that is %s for ten days: the portal says so with the last good backup, admins get an email after two days and a week later',
+  'A bucket that is %s for ten days is told to admins',
   { timeout: 120_000 },
   async (is, problem) => {
     const fault: StorageFault = {}
@@ -165,7 +165,7 @@ test.each([
   },
 )
 
-test('a bucket that is silent: the status and the home of the portal answer with the last good backup', async () => {
+test('A silent bucket leaves the status of the last good backup', async () => {
   const fault: StorageFault = {}
   const { status, pass } = await aClubWithBackups(fault)
   await pass(DAY_MS)
@@ -177,7 +177,7 @@ test('a bucket that is silent: the status and the home of the portal answer with
   })
 })
 
-test('a bucket that falls silent before an upload: words while the portal still waits', {
+test('A bucket that falls silent before an upload is said in words', {
   timeout: 60_000,
 }, async () => {
   const fault: StorageFault = {}

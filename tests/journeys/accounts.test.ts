@@ -21,7 +21,7 @@ async function signIn(page: Page, Username: string, Password = password) {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-test('an invitation: made in the portal, accepted by its link, and the new editor sees the tabs of the role', async () => {
+test('An editor accepts an invitation by its link', async () => {
   const { page } = await visit(boss, '/admin/accounts')
   await press(page, 'Invite somebody')
   const invitation = dialog(page, 'Invite somebody')
@@ -54,7 +54,7 @@ test('an invitation: made in the portal, accepted by its link, and the new edito
   await page.getByRole('button', { name: 'Manage dana' }).waitFor({ state: 'detached' })
 })
 
-test('somebody registers: is told what comes next; the admin sees it, gives a role, and they get in', async () => {
+test('An admin lets in somebody who registered', async () => {
   const { page: watching } = await visit(boss, '/admin')
   const { page } = await visit(visitor(), '/auth', { expected: [/^403 \/admin$/] })
   await page.getByRole('tab', { name: 'Register' }).click()
@@ -81,7 +81,7 @@ test('somebody registers: is told what comes next; the admin sees it, gives a ro
   await see(page, 'Welcome, riley')
 })
 
-test('a forgotten password: asked for on the sign-in page, an email, a new password, signed in', async () => {
+test('A forgotten password is replaced by email', async () => {
   const { page } = await visit(visitor(), '/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await fill(page, { 'Username or email': 'boss@club.example' })
@@ -98,7 +98,7 @@ test('a forgotten password: asked for on the sign-in page, an email, a new passw
   await page.waitForURL(/\/admin/)
 })
 
-test('an admin registers, is told that the answer cannot be read, and logs in directly; a logout that is never answered', async () => {
+test('An admin signs in directly after an unreadable answer', async () => {
   const expected = [/^403 \/api\/register$/, /^401 \/api\/login$/]
   const { page } = await visit(visitor(), '/admin-register', { expected })
   await fill(page, { Username: 'second.admin', Password: password })
@@ -138,7 +138,7 @@ async function aLeaver(name: string) {
   return { account, id, team }
 }
 
-test('a coach leaves, on a phone: what there is is shown, somebody else changes it, it goes, and Undo brings it back', async () => {
+test('An admin on a phone removes a coach who leaves, and undoes it', async () => {
   const name = 'Ana Brooks'
   const { team } = await aLeaver(name)
   const { page } = await visit(admin, '/admin/coaches', {
@@ -170,7 +170,7 @@ test('a coach leaves, on a phone: what there is is shown, somebody else changes 
   expect(await coachOf()).toBe(`${name} and Bo Chen`)
 })
 
-test('an account leaves by keyboard, and is opened again from the list of those who left', async () => {
+test('An account is closed and opened again by keyboard', async () => {
   const { account } = await aLeaver('Ines Okafor')
   const { page } = await visit(admin, '/admin/accounts')
   await press(page, `Manage ${account.username}`)

@@ -28,7 +28,7 @@ async function edited(options = {}) {
   return { page, id }
 }
 
-test('Undo of a team that was deleted with its coming games, reached by the keyboard; on a phone of an edit, and Redo', async () => {
+test('Undo brings back a deleted team with its coming games', async () => {
   const { page, id } = await edited(PHONE)
   expect((await boxOf(undo(page))).height).toBeGreaterThanOrEqual(44)
   await undo(page).click()
@@ -57,7 +57,7 @@ test('Undo of a team that was deleted with its coming games, reached by the keyb
   expect(await admin.read('/api/schedule')).toMatchObject([{ opponent: 'Rovers', team_id }])
 })
 
-test('Ctrl+Z on a list after somebody else changed the same: both versions are shown, theirs stays or mine is put back', async () => {
+test("Ctrl+Z shows both versions after somebody else's change", async () => {
   const { page, id } = await edited({ expected: [/^409 \/api\/admin\/history\/restore$/] })
   await jamie.put(`/api/admin/players/${id}`, { bio: 'Keeps goal' })
   const asked = dialog(page, `Changed by ${jamie.username} meanwhile`)
@@ -74,7 +74,7 @@ test('Ctrl+Z on a list after somebody else changed the same: both versions are s
   expect(await bioOf(id)).toBe('Fast')
 })
 
-test('a notice covers nothing that can be pressed on a phone with its keyboard open', async () => {
+test("A notice covers no control while a phone's keyboard is open", async () => {
   await Promise.all(Array.from({ length: 6 }, () => create('players', aPlayer())))
   const { page } = await edited({ viewport: { width: 390, height: 508 } })
   await page.getByRole('checkbox').first().check()
@@ -96,7 +96,7 @@ test('a notice covers nothing that can be pressed on a phone with its keyboard o
   expect(covered).toBe(0)
 })
 
-test('History of a player and of a kind, on a phone: who changed what, taken back; what a family answered stays, and it says so', async () => {
+test("History on a phone takes changes back, but no family's answer", async () => {
   const { id } = await create('players', aPlayer({ name: 'Ottoline Marsh' }))
   await jamie.put(`/api/admin/players/${id}`, { bio: 'Fast on the left', consent: 'refused' })
   await jamie.post('/api/admin/teams', aTeam({ name: 'U12 Herons' }))
@@ -130,7 +130,7 @@ async function confirm(page: Page, password: string) {
   await press(asked, 'Continue')
 }
 
-test('full names are chosen, and the roster exported, long after the sign-in: the password is asked for, and all that was typed is saved', async () => {
+test('A password asked for late costs nothing that was typed', async () => {
   const { page } = await visit(admin, '/admin/settings?part=children', {
     expected: [/^403 \/api\/admin\/settings$/, /^400 \/api\/account\/proof$/, /^403 .*access-log$/],
   })

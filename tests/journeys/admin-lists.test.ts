@@ -49,7 +49,7 @@ async function select(page: Page, ...numbers: number[]) {
     await page.getByRole('checkbox', { name: `Select Player ${number}`, exact: true }).check()
 }
 
-test('of 120 rows 50 are shown; search and order go through all, and the URL has them; a row that is saved out of sight is shown on demand', async () => {
+test('A list of 120 rows shows 50 and searches all', async () => {
   await squad(120)
   const { page } = await visit(admin, '/admin/players')
   await notice(page, 'Rows 1–50 of 120')
@@ -89,7 +89,7 @@ test('of 120 rows 50 are shown; search and order go through all, and the URL has
   await expect.poll(() => searchOf(page).inputValue()).toBe('')
 })
 
-test('the last row of the last page is deleted while the list cannot be read anew: it says so, then shows the page before', async () => {
+test('Deleting the last row of the last page shows the page before', async () => {
   await squad(51)
   const { page } = await visit(admin, '/admin/players?players-page=2')
   await notice(page, 'Rows 51–51 of 51')
@@ -104,7 +104,7 @@ test('the last row of the last page is deleted while the list cannot be read ane
   await seeNo(page, 'Failed to fetch players')
 })
 
-test('past events are folded, and turned on their own; a search unfolds them, and folds them again', async () => {
+test('Past events are folded until a search finds them', async () => {
   const event = { time: '09:00', location: 'Oak Park', type: 'practice' }
   for (let day = 0; day < 60; day++)
     await create('schedule', { ...event, date: addDays('2020-01-01', day) })
@@ -122,7 +122,7 @@ test('past events are folded, and turned on their own; a search unfolds them, an
   await past.waitFor({ state: 'hidden' })
 })
 
-test('a press beside the name opens the row, a right click its menu; filters are remembered on the device, the search is not', async () => {
+test('A click beside the name opens the row', async () => {
   const teamIds = [hawks.id, swifts.id, null]
   await squad(9, number => ({ team_id: teamIds[Math.ceil(number / 3) - 1] }))
   const { page } = await visit(admin, '/admin/players')
@@ -153,7 +153,7 @@ test('a press beside the name opens the row, a right click its menu; filters are
   await status('9 players')
 })
 
-test('on a phone filters and order stand on a sheet, a selection stays in reach, and a find is above the keyboard', async () => {
+test('A phone has filters and order on a sheet', async () => {
   await squad(9, number => ({ team_id: number > 3 ? swifts.id : hawks.id }))
   const { page } = await visit(admin, '/admin/players', FINGER)
   await withFilters(page, async () => {
@@ -184,7 +184,7 @@ test('on a phone filters and order stand on a sheet, a selection stays in reach,
   await expect.poll(distance).toBeLessThan(300)
 })
 
-test('with the keyboard alone several rows are deleted with one question; one that is gone already counts as deleted', async () => {
+test('The keyboard alone deletes several rows with one question', async () => {
   await squad(9)
   const { page } = await visit(admin, '/admin/players')
   const { goTo, focused } = keyboardOf(page)
@@ -209,7 +209,7 @@ test('with the keyboard alone several rows are deleted with one question; one th
   await expect.poll(focused).toBe('Players')
 })
 
-test('all that a search finds are selected, on every page; the rest is counted', async () => {
+test('All that a search finds are selected on every page', async () => {
   await squad(60, number => (number === 60 ? { name: 'Zoë Stone' } : {}))
   const { page } = await visit(admin, '/admin/players?players-find=player')
   await page.getByRole('checkbox', { name: 'Select all 59 players' }).check()
@@ -226,7 +226,7 @@ test('all that a search finds are selected, on every page; the rest is counted',
   expect(await stored()).toHaveLength(16)
 })
 
-test('a connection that is lost deletes nothing, and all stay selected', async () => {
+test('A lost connection deletes nothing and keeps the selection', async () => {
   await squad(6)
   const { page } = await visit(admin, '/admin/players')
   await select(page, 1, 2, 3, 4, 5)
@@ -243,7 +243,7 @@ test('a connection that is lost deletes nothing, and all stay selected', async (
   expect(await stored()).toEqual(['Player 6'])
 })
 
-test('a roster is printed alone, over its pages; the log of accesses keeps it', async () => {
+test('A roster is printed alone and logged', async () => {
   await squad(60, () => ({ team_id: swifts.id }))
   const { page } = await visit(admin, '/admin/players')
   await runTool(page, 'Print a roster')

@@ -33,7 +33,7 @@ async function download(page: Page, button: string) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path(), 'utf8') }
 }
 
-test('what is exported can be deleted and imported again, once, also if the first answer is lost; of a list that is searched only the rows that match', async () => {
+test('An exported list can be deleted and imported again', async () => {
   const team = await create('teams', aTeam({ name: '=U10, "Owls"' }))
   const bio = '=1+1\n"fast", ليلى'
   await create('players', aPlayer({ name: 'Ana Brooks', number: 7, team_id: team.id, bio }))
@@ -64,7 +64,7 @@ test('what is exported can be deleted and imported again, once, also if the firs
   expect((await admin.get('/api/players')).body.map(withoutId)).toEqual(before.map(withoutId))
 })
 
-test('rows with errors stop the import until they are left out; what another admin changed since is shown', async () => {
+test('Rows with errors stop the import until they are left out', async () => {
   const { id } = await create('players', aPlayer({ name: 'Ana Brooks', number: 7 }))
   const expected = [/^409 \/api\/admin\/players\/import$/]
   const { page } = await visit(admin, '/admin/players', { expected })
@@ -98,7 +98,7 @@ test('rows with errors stop the import until they are left out; what another adm
   expect(await players()).toMatchObject([{ position: 'defender' }, { name: 'Bo C.' }])
 })
 
-test('a roster in Windows-1252, family names first, with a namesake: each asked once; years of birth alone leave the browser, parents’ addresses when they are to be kept', async () => {
+test('A roster in Windows-1252 with a namesake is imported', async () => {
   const ana = { name: 'Ana Vale', number: 3, year_of_birth: 2013, bio: 'Fast' }
   await create('players', aPlayer(ana))
   const file = [
@@ -128,7 +128,7 @@ test('a roster in Windows-1252, family names first, with a namesake: each asked 
   expect(sent.join()).not.toMatch(/03\/14|03-14|11-02/)
 })
 
-test('a report of PlayHQ, as a web page called .xls: who has cancelled or is no player is asked about and left out by name, and numbers stay', async () => {
+test('A web page of PlayHQ called .xls is imported', async () => {
   await create('players', aPlayer({ name: 'Ed Hall', number: 9, year_of_birth: 2015 }))
   const cells = [
     'First Name,Last Name,Profile ID,Date of Birth,Role,Player Number,Status,First Name',
@@ -158,7 +158,7 @@ test('a report of PlayHQ, as a web page called .xls: who has cancelled or is no 
   expect(await players()).toMatchObject([{ number: 9 }, { name: 'Ana B.', number: 61 }])
 })
 
-test('a coach’s spreadsheet, by keyboard: what it leaves open is asked once, before anything is public', async () => {
+test("A coach's spreadsheet is imported by keyboard", async () => {
   const file =
     'Our fall\n\nDate,Time,Opponent,Home/Away,Location\n' +
     '9/6/2031,9:00,Tigers,Home,Ross Park\n9/7/2031,1:30,Hawks,,Elm Park\n'
@@ -184,7 +184,7 @@ test('a coach’s spreadsheet, by keyboard: what it leaves open is asked once, b
   ])
 })
 
-test('a workbook of two sheets: one is chosen, and its hidden rows are asked about', async () => {
+test('A workbook of two sheets asks for one', async () => {
   const cells = (row: number, ...all: [string, string, string, string]) =>
     `<row r="${row}"${row === 3 ? ' hidden="1"' : ''}>${all.join('')}</row>`
   const sheet = (name: string) => {
@@ -216,7 +216,7 @@ test('a workbook of two sheets: one is chosen, and its hidden rows are asked abo
   expect(await schedule()).toMatchObject([{ opponent: 'Lions', isHome: false, date: '2031-09-13' }])
 })
 
-test('GotSport: the file creates games and their team, once, also if its answer is lost; one that the next file has no more is cancelled with a tick; Undo', async () => {
+test('A file of GotSport creates and cancels games', async () => {
   const league = [
     'Match #,Date,Time,Home Team,Away Team,Division,Venue,Field,Status',
     '1012,9/13/2031,9:00 AM,Bluestem FC U11 Comets,Red Clay SC 15B,U11 Boys,Ross Park,Field 4,Scheduled',
@@ -249,7 +249,7 @@ test('GotSport: the file creates games and their team, once, also if its answer 
   expect(await statuses()).toEqual(Array(3).fill('scheduled'))
 })
 
-test('names of a team and a place that the club writes otherwise, in pasted rows: said once, remembered, listed and forgotten', async () => {
+test('Another name of a team is asked about once', async () => {
   await create('teams', aTeam({ name: 'U11 Comets' }))
   await create('places', { name: 'Ross Park', fields: 'Field 4' })
   const file = (day: string) =>
@@ -283,27 +283,24 @@ test('names of a team and a place that the club writes otherwise, in pasted rows
 
 const SAMPLES = 'features/calendar/admin/samples'
 
-test.each(await readdir(SAMPLES))(
-  '%s: from columns and questions to the preview nothing is wider than the window, on a phone and on a computer',
-  async file => {
-    for (const name of ['U11 Comets', 'U12', 'U12 Gold']) await create('teams', aTeam({ name }))
-    const { page } = await visit(admin, '/admin/schedule', PHONE)
-    const open = await choose(page, file, await readFile(`${SAMPLES}/${file}`))
-    const done = open.getByRole('heading', { name: /^\d+ new$/ })
-    const columns = open.getByRole('heading', { name: 'Which column is which?' })
-    const unanswered = open.locator('fieldset:not(:has(input:checked)) input[type=radio]').first()
-    for (;;) {
-      await columns.or(unanswered).or(done).first().waitFor()
-      await expectToFit(page, open)
-      if (await columns.isVisible()) {
-        await press(open, 'Continue')
-        await columns.waitFor({ state: 'hidden' })
-      } else if ((await unanswered.count()) > 0) await unanswered.check()
-      else break
-    }
-    await done.waitFor()
-  },
-)
+test.each(await readdir(SAMPLES))('%s fits the window from columns to preview', async file => {
+  for (const name of ['U11 Comets', 'U12', 'U12 Gold']) await create('teams', aTeam({ name }))
+  const { page } = await visit(admin, '/admin/schedule', PHONE)
+  const open = await choose(page, file, await readFile(`${SAMPLES}/${file}`))
+  const done = open.getByRole('heading', { name: /^\d+ new$/ })
+  const columns = open.getByRole('heading', { name: 'Which column is which?' })
+  const unanswered = open.locator('fieldset:not(:has(input:checked)) input[type=radio]').first()
+  for (;;) {
+    await columns.or(unanswered).or(done).first().waitFor()
+    await expectToFit(page, open)
+    if (await columns.isVisible()) {
+      await press(open, 'Continue')
+      await columns.waitFor({ state: 'hidden' })
+    } else if ((await unanswered.count()) > 0) await unanswered.check()
+    else break
+  }
+  await done.waitFor()
+})
 
 async function expectToFit(page: Page, open: Locator) {
   for (const width of [1440, 390]) {

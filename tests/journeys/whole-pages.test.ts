@@ -17,21 +17,18 @@ beforeEach(() => {
 
 const PAGES = ['/', '/about', '/schedule', '/team', '/team/2', '/gallery', '/news', '/contact']
 
-test.each(PAGES)(
-  '%s after a while: nothing is left out, and it is as high as when one has scrolled through',
-  async path => {
-    const { page } = await visit(visitor(), path, PHONE)
-    await laidOut(page)
-    expect(await leftOut(page)).toEqual([])
-    const height = await heightOf(page)
-    await scrollThrough(page)
-    expect(await heightOf(page)).toBe(height)
-    expect(await page.locator('[style*=content-visibility]').count()).toBe(0)
-  },
-)
+test.each(PAGES)('%s is whole after a while, and as high as when scrolled', async path => {
+  const { page } = await visit(visitor(), path, PHONE)
+  await laidOut(page)
+  expect(await leftOut(page)).toEqual([])
+  const height = await heightOf(page)
+  await scrollThrough(page)
+  expect(await heightOf(page)).toBe(height)
+  expect(await page.locator('[style*=content-visibility]').count()).toBe(0)
+})
 
 test.each(['/', '/?team=2', '/?team=5', '/?team=2,5', '/?team=4,6'])(
-  '%s on a phone: at most eight screens, also on a Saturday',
+  '%s on a phone is at most eight screens high',
   async path => {
     for (const instant of [now, new Date(`${saturday(0)}T10:45:00-06:00`)]) {
       now = instant
@@ -43,7 +40,7 @@ test.each(['/', '/?team=2', '/?team=5', '/?team=2,5', '/?team=4,6'])(
 )
 
 test.each([true, false])(
-  'home on a phone: a link shows the form that writes to the club; with JavaScript: %s',
+  'Home on a phone leads to the form that writes to the club: %s',
   async javaScriptEnabled => {
     const { page } = await visit(visitor(), '/', { ...PHONE, javaScriptEnabled })
     const contact = page.getByRole('region', { name: 'Contact Us' })
@@ -56,7 +53,7 @@ test.each([true, false])(
   },
 )
 
-test('a part that a link names stays in view while what is above it is laid out; so does what was in view, after back and a reload', async () => {
+test('A linked part stays in view while the page is laid out', async () => {
   const { page } = await visit(visitor(), '/#contact', PHONE)
   await laidOut(page)
   await expect.poll(() => topOf(page, '#contact')).toBeCloseTo(8, -1)
@@ -76,7 +73,7 @@ test('a part that a link names stays in view while what is above it is laid out;
   await expect.poll(() => topOf(page, '#news')).toBeCloseTo(before, -1)
 })
 
-test('a browser that hides when its pages were loaded: all of a page is laid out, and it answers presses', async () => {
+test('A browser that hides timing lays out the whole page', async () => {
   const { page } = await visit(visitor(), '/about', PHONE)
   await page.addInitScript(() => {
     performance.getEntriesByType = () => []
@@ -86,7 +83,7 @@ test('a browser that hides when its pages were loaded: all of a page is laid out
   expect(await leftOut(page)).toEqual([])
 })
 
-test('a page that is printed before all of it is laid out: all of it', async () => {
+test('A page that is printed early is printed whole', async () => {
   const { page } = await visit(visitor(), '/', PHONE)
   await laidOut(page)
   const pages = await sheetsOf(page)
@@ -98,7 +95,7 @@ test('a page that is printed before all of it is laid out: all of it', async () 
 
 // Before the games, during one, after the last.
 test.each(['07:30', '10:00', '19:45'])(
-  'on a Saturday at %s hydrated pages say what the server said',
+  'Hydrated pages on a Saturday at %s say what the server said',
   async time => {
     now = new Date(`${saturday(0)}T${time}:00-06:00`)
     // A family on a journey: its device has another day.
@@ -121,7 +118,7 @@ test.each(['07:30', '10:00', '19:45'])(
 )
 
 test.each(['/', '/team', '/team/2', '/gallery', '/news', '/sponsors'])(
-  '%s of a club whose pictures are lost: a placeholder for each, untouched',
+  '%s of a club whose pictures are lost shows placeholders',
   async path => {
     const { page } = await visit(visitor(), '/about', { expected: [/^404 \/media\//] })
     await page.route('**/media/**', route => route.fulfill({ status: 404 }))
@@ -132,26 +129,23 @@ test.each(['/', '/team', '/team/2', '/gallery', '/news', '/sponsors'])(
   },
 )
 
-test.each(['/', '/team/5', '/schedule'])(
-  '%s on paper: headings stay with what follows, and no line, card or result is divided',
-  async path => {
-    const { page } = await visit(visitor(), path)
-    await page.emulateMedia({ media: 'print' })
-    const wrong = await page.evaluate(() => {
-      const styles = (query: string) =>
-        [...document.querySelectorAll(query)].map(each => getComputedStyle(each))
-      const headings = styles('main :is(h2, h3)').filter(style => style.breakAfter !== 'avoid')
-      const sections = styles('main section:has(> h2)').filter(
-        style => style.display !== 'block' && style.display !== 'none',
-      )
-      const cards = styles(
-        '#events li, #results > :is(ol, ul) > li, #last-results li, #teams li',
-      ).filter(style => style.breakInside !== 'avoid')
-      return [headings.length, sections.length, cards.length]
-    })
-    expect(wrong).toEqual([0, 0, 0])
-  },
-)
+test.each(['/', '/team/5', '/schedule'])('%s on paper divides no card or result', async path => {
+  const { page } = await visit(visitor(), path)
+  await page.emulateMedia({ media: 'print' })
+  const wrong = await page.evaluate(() => {
+    const styles = (query: string) =>
+      [...document.querySelectorAll(query)].map(each => getComputedStyle(each))
+    const headings = styles('main :is(h2, h3)').filter(style => style.breakAfter !== 'avoid')
+    const sections = styles('main section:has(> h2)').filter(
+      style => style.display !== 'block' && style.display !== 'none',
+    )
+    const cards = styles(
+      '#events li, #results > :is(ol, ul) > li, #last-results li, #teams li',
+    ).filter(style => style.breakInside !== 'avoid')
+    return [headings.length, sections.length, cards.length]
+  })
+  expect(wrong).toEqual([0, 0, 0])
+})
 
 /** Waits until the page says that all of it is laid out. */
 async function laidOut(page: Page) {

@@ -29,19 +29,19 @@ export function tlsProblem(databaseUrl: string) {
  */
 export async function withTls(databaseUrl: string, timeout: number) {
   const url = new URL(databaseUrl)
-  const given = url.searchParams
+  const parameters = url.searchParams
   // The driver's own words for TLS, older than `sslmode`.
-  if (given.has('ssl') && !given.has('sslmode')) return databaseUrl
-  given.set('uselibpqcompat', 'true')
-  if (given.get('sslrootcert') === 'system') {
-    given.delete('sslrootcert')
-    given.set('sslmode', 'verify-full')
+  if (parameters.has('ssl') && !parameters.has('sslmode')) return databaseUrl
+  parameters.set('uselibpqcompat', 'true')
+  if (parameters.get('sslrootcert') === 'system') {
+    parameters.delete('sslrootcert')
+    parameters.set('sslmode', 'verify-full')
   }
-  const mode = given.get('sslmode') ?? 'prefer'
+  const mode = parameters.get('sslmode') ?? 'prefer'
   if (mode === 'prefer' || mode === 'allow') {
     // The driver would fail where the server offers none.
-    given.set('sslmode', (await offersTls(url, timeout)) ? 'prefer' : 'disable')
-    given.delete('sslrootcert')
+    parameters.set('sslmode', (await offersTls(url, timeout)) ? 'prefer' : 'disable')
+    parameters.delete('sslrootcert')
   }
   return url.href
 }

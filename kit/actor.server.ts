@@ -12,11 +12,11 @@ export type Actor = {
   username: string
   changeSet: string | undefined
   /** Gets what the actor's changes wrote into History. */
-  noted?: Noted[]
+  recordedRows?: RecordedRow[]
 } | null
 
 /** A row that a change wrote, and its change set in History. */
-export interface Noted {
+export interface RecordedRow {
   changeSet: number
   table: TableName
   rowId: string
@@ -29,10 +29,10 @@ const CHANGE_SET_HEADER = 'x-change-set'
 export function actorOf({ user, headers, raw }: FastifyRequest): Actor {
   const given = headers[CHANGE_SET_HEADER]
   const changeSet = typeof given === 'string' && /^[\w-]{16,64}$/.test(given) ? given : undefined
-  return user && { id: user.id, username: user.username, changeSet, noted: notedBy(raw) }
+  return user && { id: user.id, username: user.username, changeSet, recordedRows: notedBy(raw) }
 }
 
-const notes = new WeakMap<object, Noted[]>()
+const notes = new WeakMap<object, RecordedRow[]>()
 
 /** Returns what the handlers of the request have written into History so far. */
 export function notedBy(request: FastifyRequest['raw']) {

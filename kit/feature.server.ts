@@ -17,7 +17,7 @@ import type { Searchable } from './searchable.ts'
 import type { Db, RowOf, TableName } from './tables.server.ts'
 import type { OwnTeam } from './teams-of-user.ts'
 import type { WithheldReason } from './withheld/reasons.ts'
-import type { Concerned } from './withheld/update-withheld.server.ts'
+import type { AffectedRows } from './withheld/update-withheld.server.ts'
 
 /** A feature's declaration for the server: features/index.server.ts lists them all. */
 export interface Feature {
@@ -48,7 +48,7 @@ export interface WithheldRows<Table extends TableName> {
   /** Returns the reason, by the current settings, why the public does not get a row's pictures; undefined: it does. */
   rule(db: Db): Promise<(row: RowOf<Table>) => WithheldReason | undefined>
   /** The rows about which changes may have decided. */
-  decidedBy(changes: readonly RowChange[], db: Db): Promise<Concerned> | Concerned
+  decidedBy(changes: readonly RowChange[], db: Db): Promise<AffectedRows> | AffectedRows
 }
 
 export interface FeatureParts {

@@ -58,7 +58,7 @@ export const message = catalogue({
   placeTaken: '{name} cannot come back: another one like it is there now.',
   partGone: '{name} cannot come back before what it belongs to is back.',
   noMail: 'Mail is not set up on the server yet.',
-  linkTooOld: 'The link in this letter is too old by now. Drop it and make a new one.',
+  linkTooOld: 'The link in this email is too old by now. Delete it and make a new one.',
   notJson: 'The request is not valid JSON.',
   uploadCutOff: 'The upload was cut off.',
   changedSincePreview: 'The list has changed since the preview, so nothing was imported.',

@@ -1,6 +1,6 @@
 /** The parts of a person's name. A name that is not understood is all `family`. */
 interface NameParts {
-  given: string
+  firstName: string
   /** With its quotation marks. */
   nickname: string
   family: string
@@ -66,10 +66,10 @@ export function readName(name: string): NameParts {
   })
   const [first = [], second, ...more] = parts.filter(words => words.length > 0)
   const all = parts.flat()
-  const unclear = { given: '', nickname, family: all.join(' '), suffix: suffixes.join(' ') }
+  const unclear = { firstName: '', nickname, family: all.join(' '), suffix: suffixes.join(' ') }
   const found = ([given, family]: readonly (readonly string[])[]): NameParts => ({
     ...unclear,
-    given: (given ?? []).map(lowered).join(' '),
+    firstName: (given ?? []).map(lowered).join(' '),
     family: (family ?? []).map((word, at) => lowered(word, at + 1)).join(' '),
   })
   if (!isClear || more.length > 0) return unclear
@@ -97,15 +97,17 @@ function isAddition(text: string) {
 
 /** Returns the name as people say it, 'Ana Brooks' for 'BROOKS, ANA (GK)', if it is stored otherwise. */
 export function usualName(name: string) {
-  const { given, nickname, family, suffix } = readName(name)
-  const usual = [given, nickname, family, suffix].filter(Boolean).join(' ')
-  return given && family && usual !== wordsIn(name.normalize('NFKC')).join(' ') ? usual : undefined
+  const { firstName, nickname, family, suffix } = readName(name)
+  const usual = [firstName, nickname, family, suffix].filter(Boolean).join(' ')
+  return firstName && family && usual !== wordsIn(name.normalize('NFKC')).join(' ')
+    ? usual
+    : undefined
 }
 
 /** Returns the ways in which texts may spell the name: as stored, and the given before the family name. */
 export function spellingsOf(name: string) {
-  const { given, family } = readName(name)
-  return given && family ? [...new Set([name, `${given} ${family}`])] : [name]
+  const { firstName, family } = readName(name)
+  return firstName && family ? [...new Set([name, `${firstName} ${family}`])] : [name]
 }
 
 function wordsIn(text: string) {

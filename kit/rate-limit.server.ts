@@ -108,8 +108,8 @@ export function clientLimiter(
  * Returns the networks that count as one client: an IPv4 address, or a /64 of IPv6, as one home has 2^64 addresses;
  * then the /48 around it, which a provider gives to a single site.
  */
-export function networksOf(given: string) {
-  const ip = withoutPort(given)
+export function networksOf(text: string) {
+  const ip = withoutPort(text)
   if (!ipaddr.isValid(ip)) return [ip]
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return [address.toString()]

@@ -18,14 +18,14 @@ export function schemaError<English extends Texts, Code extends CodeOf<English>>
 }
 
 /** The text of a sentence for an issue, which keeps the sentence. */
-export function withSentence(issue: z.core.$ZodRawIssue, said: Sentence) {
-  issue.sentence = said
-  return String(said)
+export function withSentence(issue: z.core.$ZodRawIssue, text: Sentence) {
+  issue.sentence = text
+  return String(text)
 }
 
 /** An issue of a field, for `superRefine`. */
-export function issueAt(field: string, said: Sentence) {
-  return { code: 'custom' as const, path: [field], message: String(said), sentence: said }
+export function issueAt(field: string, text: Sentence) {
+  return { code: 'custom' as const, path: [field], message: String(text), sentence: text }
 }
 
 /** The sentence of an issue. */

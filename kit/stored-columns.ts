@@ -19,7 +19,7 @@ interface StoredColumn<Row, Settings, Value> {
 }
 
 /**
- * Declares each column of a table: a column without its purpose, or without the answer to who reads it, does not
+ * Declares each column of a table: a column without its purpose, or without its readers, does not
  * compile.
  */
 export type StoredColumns<Row, Settings = unknown> = {

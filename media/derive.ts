@@ -40,40 +40,40 @@ export function derivatives(store: MediaStore, widths: readonly number[]) {
   const pending = new Map<string, Promise<StoredFile | undefined>>()
 
   /** Finds or makes a derived picture; undefined without a master of that name, or for a width that is not listed. */
-  return function derive(wanted: Derived): Promise<StoredFile | undefined> {
-    if (!widths.includes(wanted.width) || !isMaster(wanted.master))
+  return function derive(request: Derived): Promise<StoredFile | undefined> {
+    if (!widths.includes(request.width) || !isMaster(request.master))
       return Promise.resolve(undefined)
-    const key = pathInStore(wanted)
-    const making = pending.get(key) ?? findOrMake(wanted)
+    const key = pathInStore(request)
+    const making = pending.get(key) ?? findOrMake(request)
     pending.set(key, making)
     return making.finally(() => pending.delete(key))
   }
 
-  async function findOrMake(wanted: Derived) {
-    return (await store.find(wanted)) ?? (await make(wanted))
+  async function findOrMake(request: Derived) {
+    return (await store.find(request)) ?? (await make(request))
   }
 
-  async function make(wanted: Derived) {
-    const master = await store.find(wanted.master)
+  async function make(request: Derived) {
+    const master = await store.find(request.master)
     if (!master) return undefined
     const bytes = await queue(async () => {
       const stored = await master.read()
       if (!stored) return undefined
       const picture = loadSharp()(await buffer(stored))
-      picture.resize({ width: wanted.width, withoutEnlargement: true })
-      return encoders[wanted.format](picture).toBuffer()
+      picture.resize({ width: request.width, withoutEnlargement: true })
+      return encoders[request.format](picture).toBuffer()
     })
     if (!bytes) return undefined
     try {
-      await store.putDerived(wanted, bytes)
+      await store.putDerived(request, bytes)
       // The master was taken down meanwhile: its derived pictures go, too.
-      if (!(await store.find(wanted.master))) await store.quarantine(wanted.master)
+      if (!(await store.find(request.master))) await store.quarantine(request.master)
     } catch (error) {
       // The disk is full or read-only, or the storage is away. The picture can still be sent.
       if (!('syscall' in (error as Error) || error instanceof StorageUnavailable)) throw error
       return inMemory(bytes)
     }
-    return store.find(wanted)
+    return store.find(request)
   }
 }
 

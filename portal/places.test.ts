@@ -176,7 +176,7 @@ test('A verb finds the events with which it can be done', () => {
     'Delay: U15 Hawks · practice, Tomorrow at 2:30 PM · Oak Park',
   ])
   expect(found('score')).toEqual([
-    'Enter score: U9 Swifts vs Lone Oak, Sunday, November 1 at 9:00 AM · Oak Park',
+    'Add score: U9 Swifts vs Lone Oak, Sunday, November 1 at 9:00 AM · Oak Park',
   ])
   expect(findEventCommands('score', screen)[0]?.opens).toEqual({
     what: 'score',

@@ -16,7 +16,7 @@ import { read, rowsPath } from '../kit/admin/portal-client.ts'
 import { useHasPermission } from '../kit/admin/user.ts'
 import { type ListAnswer, PAGE_SIZE } from '../kit/list/answers.ts'
 import { nameKey } from '../kit/name-key.ts'
-import type { Choices, LinkChoice, PhotosWanted } from '../kit/rich-text/choices.ts'
+import type { Choices, LinkChoice, PhotosQuery } from '../kit/rich-text/choices.ts'
 import { parseMediaUrl } from '../media/url.ts'
 import { withFocus } from '../ui/picture/focus.ts'
 import { titleCase } from './labels.ts'
@@ -99,13 +99,13 @@ function useFound<Row extends { id: number }>(
 }
 
 /** Reads the gallery as pages show it, whose parts have no photo that the public does not get. */
-function usePhotos(wanted: PhotosWanted | undefined) {
-  const { album, page = 1 } = wanted ?? {}
+function usePhotos(request: PhotosQuery | undefined) {
+  const { album, page = 1 } = request ?? {}
   const query = new URLSearchParams({ page: String(page), ...(album && { album: String(album) }) })
   const { data } = useQuery({
     queryKey: ['/api/gallery', String(query)],
     queryFn: () => read<GalleryPart>(`/api/gallery/part?${query}`),
-    enabled: wanted !== undefined,
+    enabled: request !== undefined,
     placeholderData: keepPreviousData,
   })
   if (!data) return undefined

@@ -11,7 +11,7 @@ export async function openAdminKey(configured: string | undefined, dataDir: stri
   const file = join(dataDir, 'admin-key')
   const isKey = secretMatcher(typed(configured ?? (await readOrGenerate(file))))
   return {
-    isRight: (given: string) => isKey(typed(given)),
+    isRight: (input: string) => isKey(typed(input)),
     /** The place where the operator finds the key. */
     place: configured ? 'the variable ADMIN_KEY' : `the file ${file}`,
   }

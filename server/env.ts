@@ -161,11 +161,11 @@ function withEnvFile() {
   return process.env
 }
 
-function describe(error: z.ZodError, given: Record<string, string | undefined>) {
+function describe(error: z.ZodError, values: Record<string, string | undefined>) {
   const name = String(error.issues[0]?.path[0]) as keyof typeof ALLOWED
   const found = SECRET.test(name)
     ? 'not usable (its value is not shown)'
-    : JSON.stringify(given[name])
+    : JSON.stringify(values[name])
   return `${name} is ${found}; allowed is ${ALLOWED[name]}.`
 }
 

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 /** Compares a given text with a secret, in constant time. */
 export function secretMatcher(secret: string) {
   const expected = digest(secret)
-  return (given: string) => timingSafeEqual(digest(given), expected)
+  return (input: string) => timingSafeEqual(digest(input), expected)
 }
 
 function digest(value: string) {

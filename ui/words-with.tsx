@@ -17,6 +17,6 @@ export function wordsWith<English extends Texts, Code extends CodeOf<English>>(
 }
 
 /** React cannot change a number beside a text that the browser has translated, but the one text of an element. */
-function whole(given: ReactNode) {
-  return typeof given === 'number' ? <span>{given}</span> : given
+function whole(node: ReactNode) {
+  return typeof node === 'number' ? <span>{node}</span> : node
 }

@@ -65,7 +65,7 @@ const verbs = {
   },
   async putBack(hand: Hand, row: string) {
     const line = hand.page.getByRole('listitem').filter({ hasText: row })
-    const back = line.getByRole('button', { name: /^Put back/ })
+    const back = line.getByRole('button', { name: /^Restore/ })
     await line.first().waitFor()
     if (!(await back.first().isVisible()))
       await hand.tap(line.getByRole('button', { expanded: false }))

@@ -1,9 +1,9 @@
 import { CopyButton } from '../../ui/copy-button.tsx'
 import css from './admin.module.css'
-import type { Passed } from './schema.ts'
+import type { IssuedLink } from './schema.ts'
 
 /** A one-time link, with where it was sent, and to be passed on by hand. */
-export function PassedLink({ passed, intro }: { passed: Passed; intro: string }) {
+export function PassedLink({ passed, intro }: { passed: IssuedLink; intro: string }) {
   const { url, mailedTo } = passed
   return (
     <div className={css.link}>

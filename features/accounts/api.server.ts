@@ -44,9 +44,9 @@ import {
   type Accounts,
   type InvitationInput,
   type Invited,
+  type IssuedLink,
   invitationBody,
   invitationOf,
-  type Passed,
   roleChange,
   rolesOfBody,
 } from './schema.ts'
@@ -244,7 +244,7 @@ async function passOn(
   db: Db,
   { mail }: FeatureContext,
   { url, to, expiresAt, content }: Link,
-): Promise<Passed> {
+): Promise<IssuedLink> {
   const mailedTo = mail.isSetUp ? to : null
   if (mailedTo) await mail.queue(db, { to: mailedTo, ...content, expiresAt })
   return { url, mailedTo, expires_at: expiresAt.toISOString() }

@@ -175,7 +175,7 @@ test('POST after somebody changed a trace is refused', async () => {
   const refused = await boss.post(LEAVING, { coach: card, chosen, seen })
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'Somebody changed something of Ingrid Solheim meanwhile. Look at it again: nothing was done yet.',
+    'Somebody changed something of Ingrid Solheim in the meantime. Check it again: nothing was done yet.',
   ])
   expect(await everything()).toEqual(before)
   const now = await read(`coach=${card}`)
@@ -286,5 +286,5 @@ test('GET and POST of nobody answer with a sentence', async () => {
   expect((await boss.get(`${LEAVING}?coach=x`)).status).toBe(400)
   const { seen } = await read(`account=${bossId}`)
   const nothing = await boss.post(LEAVING, { account: bossId, chosen: [], seen })
-  expect([nothing.status, nothing.body.errors.chosen]).toEqual([400, 'Choose what goes.'])
+  expect([nothing.status, nothing.body.errors.chosen]).toEqual([400, 'Choose what to remove.'])
 })

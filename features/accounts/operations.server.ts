@@ -1,6 +1,6 @@
 import { currentUserShape } from '../../kit/current-user.ts'
 import type { Operation } from '../../kit/operation.server.ts'
-import { acceptance, accounts, invitationBody, passed, roleChange } from './schema.ts'
+import { acceptance, accounts, invitationBody, issuedLink, roleChange } from './schema.ts'
 
 export const operations = {
   list: { summary: 'List accounts and invitations', responses: { 200: accounts } },
@@ -13,9 +13,9 @@ export const operations = {
   remove: { summary: 'Delete an account', responses: { 204: null }, failures: [409] },
   signOut: { summary: 'End all sessions of an account', responses: { 204: null } },
   removeFactor: { summary: 'Delete the second factors of an account', responses: { 204: null } },
-  passwordLink: { summary: 'Make a link for a new password', responses: { 200: passed } },
-  invite: { summary: 'Invite somebody', body: invitationBody, responses: { 201: passed } },
-  renew: { summary: 'Make a new link for an invitation', responses: { 200: passed } },
+  passwordLink: { summary: 'Make a link for a new password', responses: { 200: issuedLink } },
+  invite: { summary: 'Invite somebody', body: invitationBody, responses: { 201: issuedLink } },
+  renew: { summary: 'Make a new link for an invitation', responses: { 200: issuedLink } },
   takeBack: { summary: 'Take back an invitation', responses: { 204: null } },
   accept: {
     summary: 'Make the account of an invitation',

@@ -123,7 +123,7 @@ export type Invitation = Accounts['invitations'][number]
 export type Invited = Pick<Invitation, 'name' | 'email' | 'roles' | 'teams'>
 
 /** A one-time link, to be passed on. */
-export const passed = () =>
+export const issuedLink = () =>
   z
     .object({
       url: z.string(),
@@ -132,4 +132,4 @@ export const passed = () =>
       expires_at: z.iso.datetime(),
     })
     .meta({ id: 'PassedLink' })
-export type Passed = z.output<ReturnType<typeof passed>>
+export type IssuedLink = z.output<ReturnType<typeof issuedLink>>

@@ -4,7 +4,7 @@ import { send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { rolesInWords } from '../../kit/roles.ts'
 import { portalPath } from '../portal-places.ts'
-import type { Account, Accounts, Invitation, InvitationInput, Passed } from './schema.ts'
+import type { Account, Accounts, Invitation, InvitationInput, IssuedLink } from './schema.ts'
 
 const ACCOUNTS = '/api/admin/accounts'
 const INVITATIONS = '/api/admin/invitations'
@@ -73,7 +73,7 @@ export function useRemoveFactor() {
 
 export function usePasswordLink() {
   return usePortalMutation({
-    mutate: ({ id }: Account) => send<Passed>('POST', `${ACCOUNTS}/${id}/password-link`, {}),
+    mutate: ({ id }: Account) => send<IssuedLink>('POST', `${ACCOUNTS}/${id}/password-link`, {}),
     invalidates: [],
     notices: { done: shownInDialog, failed: 'Failed to make the link' },
   })
@@ -81,7 +81,7 @@ export function usePasswordLink() {
 
 export function useInvite() {
   return usePortalMutation({
-    mutate: (input: InvitationInput) => send<Passed>('POST', INVITATIONS, input),
+    mutate: (input: InvitationInput) => send<IssuedLink>('POST', INVITATIONS, input),
     ...changed,
     notices: { done: shownInDialog, failed: 'Failed to invite' },
   })
@@ -89,7 +89,7 @@ export function useInvite() {
 
 export function useRenewInvitation() {
   return usePortalMutation({
-    mutate: ({ id }: Invitation) => send<Passed>('POST', `${INVITATIONS}/${id}/renew`, {}),
+    mutate: ({ id }: Invitation) => send<IssuedLink>('POST', `${INVITATIONS}/${id}/renew`, {}),
     ...changed,
     notices: { done: shownInDialog, failed: 'Failed to make a new link' },
   })

@@ -28,11 +28,11 @@ export const roleNotes = catalogue({
 export const errorWords = catalogue({
   invitationInvalid:
     'This invitation has been used already, was taken back, or is too old. Ask for a new one.',
-  whoLeaves: 'Say which account or which coach leaves.',
+  whoLeaves: 'Choose the account or the coach who leaves.',
   noTrace: 'Something that was chosen is not there.',
-  nothingChosen: 'Choose what goes.',
+  nothingChosen: 'Choose what to remove.',
   tracesChanged:
-    'Somebody changed something of {name} meanwhile. Look at it again: nothing was done yet.',
+    'Somebody changed something of {name} in the meantime. Check it again: nothing was done yet.',
   coachHasAccount: 'This coach has an account already.',
   tooEasy:
     'The password of this account is too easy for the portal. Make a link for a new password first, and give the role when it is set.',

@@ -17,7 +17,7 @@ export const announcement = z
     }).default('normal'),
     startDate: date('Start date'),
     endDate: date('End date'),
-    endTime: optional(time('End time', { hint: 'Left empty, at midnight' })),
+    endTime: optional(time('End time', { hint: 'Leave empty for midnight' })),
   })
   .refine(value => value.endDate >= value.startDate, {
     path: ['endDate'],

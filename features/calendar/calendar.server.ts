@@ -7,7 +7,7 @@ import { sentence } from '../../ui/sentence.ts'
 import { withoutScores } from '../results/without-scores.server.ts'
 import type { Settings } from '../settings/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { placeMeant } from '../spellings/meaning.ts'
+import { placeByName } from '../spellings/meaning.ts'
 import { readSpellings } from '../spellings/read.server.ts'
 import type { Spelling } from '../spellings/schema.ts'
 import { readTeamNames } from '../teams/names.server.ts'
@@ -112,14 +112,14 @@ async function readEvents(
 function withPlaces(
   events: CalendarEvent[],
   places: readonly Place[],
-  said: readonly Spelling[],
+  spellings: readonly Spelling[],
 ): CalendarEvent[] {
   if (places.length === 0) return events
   const found = new Map<string, Place | undefined>()
   return events.map(event => {
     const name = event.venue ?? event.location
     if (!found.has(name))
-      found.set(name, placeNamed(placeMeant(name, said, isSamePlace) ?? name, places))
+      found.set(name, placeNamed(placeByName(name, spellings, isSamePlace) ?? name, places))
     const { pin = null, parking = null } = found.get(name) ?? {}
     return pin || parking ? { ...event, pin, parking } : event
   })

@@ -77,7 +77,7 @@ export function AskFamilies({ rows, onClose }: AskFamiliesProps) {
                 <Field.Text
                   name="email"
                   label="Parent’s email"
-                  hint="Never the child’s own. Left empty, you get the link to pass on yourself."
+                  hint="Never the child’s own. Leave empty to get the link and pass it on yourself."
                   autoComplete="off"
                   optional
                 />

@@ -45,7 +45,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="How Families Reach You"
-      description="In the footer of every page and on Contact. What is left empty is not shown."
+      description="In the footer of every page and on Contact. Empty fields are not shown."
       onClose={onClose}
     >
       <Loaded query={query} what="the contact entries">

@@ -66,7 +66,7 @@ function Reply({ message }: { message: ContactMessage }) {
           busy={isPending && 'Updating...'}
           onClick={() => mutate({ handled: true, answered_via: 'program' })}
         >
-          I have sent it: note as answered
+          I have sent it: mark as answered
         </Button>
       )}
       {isOpen && <ReplyDialog message={message} onClose={() => setOpen(false)} />}

@@ -25,7 +25,7 @@ declare module '../../kit/tables.server.ts' {
 
 export const ANSWERS_JOB = 'answers'
 
-interface Sent {
+interface SentAnswer {
   message: { id: number; subject: string }
   text: string
   user: CurrentUser
@@ -35,7 +35,7 @@ interface Sent {
 /** Stores an answer that is on its way. History notes it without its text, so that it cannot be taken back. */
 export async function storeAnswer(
   { db, record }: ContentTransaction,
-  { message, text, user, email }: Sent,
+  { message, text, user, email }: SentAnswer,
 ) {
   const row = {
     message_id: message.id,

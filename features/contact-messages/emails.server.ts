@@ -48,9 +48,9 @@ export async function queueFlood(db: Db, { mail, origin }: Post, usual: number) 
     })
 }
 
-type Arrived = ContactMessageInput & { team: string | undefined }
+type ArrivedMessage = ContactMessageInput & { team: string | undefined }
 
-function arrivalEmail(to: string, { team, ...message }: Arrived, url: string): Email {
+function arrivalEmail(to: string, { team, ...message }: ArrivedMessage, url: string): Email {
   const { name, email } = message
   return {
     to,

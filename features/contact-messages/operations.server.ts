@@ -38,7 +38,7 @@ export const operations = {
     summary: 'The answers to a message that were mailed, and whether each has left',
     responses: { 200: () => z.array(answer()) },
   },
-  noSpam: { summary: 'Say that a message is no spam', responses: { 200: message } },
+  noSpam: { summary: 'Mark a message as not spam', responses: { 200: message } },
   mail: { summary: 'Who gets mail about messages', responses: { 200: inboxMail } },
   setMail: {
     summary: 'Set who gets mail about messages',

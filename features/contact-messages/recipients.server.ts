@@ -8,7 +8,7 @@ import { subjects } from './subjects.ts'
 
 const KEY = 'messageRecipients'
 
-interface Told {
+interface RecipientsOrDefault {
   recipients: Recipients
   /** The user name of the admin who is told as long as the club has named nobody. */
   byDefault: string | null
@@ -21,7 +21,7 @@ export async function readChosen(db: Db): Promise<Recipients | undefined> {
 }
 
 /** Returns who is told of a new message, by subject: by default the first admin who has an email. */
-export async function readRecipients(db: Db): Promise<Told> {
+export async function readRecipients(db: Db): Promise<RecipientsOrDefault> {
   const chosen = await readChosen(db)
   if (chosen) return { recipients: chosen, byDefault: null }
   const admin = await db

@@ -59,7 +59,7 @@ export function useMark(message: ContactMessage) {
     invalidates: LISTS,
     notices: {
       done(_, mark) {
-        if ('answered_via' in mark) return toldOfMessage('Noted as answered by you', message)
+        if ('answered_via' in mark) return toldOfMessage('Marked as answered by you', message)
         const [[name, value] = ['read', false]] = Object.entries(mark)
         return toldOfMessage(DONE[name as keyof typeof DONE][value ? 1 : 0], message)
       },

@@ -61,7 +61,7 @@ function SeveralDialog() {
         </div>
         <PlainText
           label="Group"
-          hint="Such as Forms. May be left out."
+          hint="Such as Forms. Optional."
           value={group}
           onType={text => shared.change({ group: text, groupProblem: undefined })}
           problem={groupProblem}

@@ -24,8 +24,8 @@ export async function backupsWith(
   const rules = await readKeepRules(db)
   const nightly = stored.filter(({ kind }) => kind === 'daily')
   const others = stored.filter(({ kind }) => kind !== 'daily')
-  const lastDay = (wanted: readonly StoredBackup[]) =>
-    lastDayOf(wanted, { stored, rules, timeZone, today })
+  const lastDay = (backups: readonly StoredBackup[]) =>
+    lastDayOf(backups, { stored, rules, timeZone, today })
   const files = database.databaseUrl ? [] : await readdir(dataDir)
   return {
     nightly: nightly.length > 0 ? { count: nightly.length, lastDay: lastDay(nightly) } : null,

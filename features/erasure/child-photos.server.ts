@@ -7,7 +7,7 @@ export interface ChildPhotos {
   /** Names of portraits, including former ones. */
   own: ReadonlySet<string>
   /** Names of photos of the gallery in which the child is noted. */
-  noted: ReadonlySet<string>
+  taggedPhotos: ReadonlySet<string>
   notedImages: ReadonlySet<number>
   /** Albums with one of these. */
   albums: ReadonlySet<number>
@@ -33,19 +33,19 @@ export async function photosOf(db: Db, child: Child): Promise<ChildPhotos> {
     .execute()
   return {
     own: new Set([...namesIn(JSON.stringify(player)), ...former.map(({ name }) => name)]),
-    noted: new Set(images.flatMap(({ imageUrl }) => namesIn(imageUrl))),
+    taggedPhotos: new Set(images.flatMap(({ imageUrl }) => namesIn(imageUrl))),
     notedImages: new Set(images.map(({ id }) => id)),
     albums: new Set(images.flatMap(({ album_id }) => album_id ?? [])),
   }
 }
 
 /** Tells whether a stored value shows the child: alone, or with others in a photo of the gallery. */
-export function shownIn(value: string, { own, noted, albums }: ChildPhotos) {
+export function shownIn(value: string, { own, taggedPhotos, albums }: ChildPhotos) {
   if (!value.includes(MEDIA_PATH) && !value.includes('"album":')) return undefined
   const names = namesIn(value)
   if (names.some(name => own.has(name))) return 'own' as const
   const inAlbums = [...value.matchAll(/"album":(\d+)/g)].map(([, id]) => Number(id))
-  const isNoted = names.some(name => noted.has(name)) || inAlbums.some(id => albums.has(id))
+  const isNoted = names.some(name => taggedPhotos.has(name)) || inAlbums.some(id => albums.has(id))
   return isNoted ? ('noted' as const) : undefined
 }
 

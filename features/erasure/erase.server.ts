@@ -38,10 +38,10 @@ export async function eraseChild(
 ): Promise<Receipt> {
   const child = await findPlayer(db, playerId)
   const match = await matchOf(db, child)
-  const sought = { child, match, photos: await photosOf(db, child) }
+  const search = { child, match, photos: await photosOf(db, child) }
   // Searches before the transaction, which blocks other writers: a search takes seconds in a large club.
   const found = await mentionsOf(db, child, declarations)
-  const before = await historyWith(db, sought)
+  const before = await historyWith(db, search)
   const backups = await backupsWith(db, config, now())
   return changeContent(db, user, async content => {
     const { db, record } = content
@@ -49,7 +49,7 @@ export async function eraseChild(
     await withholdPhotos(content, user, player)
     const own = await ownRowsOf(db, playerId, declarations)
     const emails = await removeEmails(db, match, own)
-    const since = await historyWith(db, sought, before.last)
+    const since = await historyWith(db, search, before.last)
     const amountsKept = await forgetFees(db, idsOf(own, 'payments'))
     await removeOwn(db, own, playerId)
     await db.deleteFrom('players').where('id', '=', playerId).execute()
@@ -100,8 +100,8 @@ async function removeOwn(db: Db, own: readonly OwnRow[], playerId: number) {
   for (const { table, id } of own) await forgetHistory(db, table, id)
 }
 
-function idsOf(own: readonly OwnRow[], wanted: TableName) {
-  return own.flatMap(({ table, row }) => (table === wanted ? [Number(row.id)] : []))
+function idsOf(own: readonly OwnRow[], name: TableName) {
+  return own.flatMap(({ table, row }) => (table === name ? [Number(row.id)] : []))
 }
 
 /** Returns the part of the consent that proves that the club asked, without the name of who answered. */

@@ -8,14 +8,14 @@ import type { Child } from './shapes.ts'
 
 const ROWS_PER_PAGE = 250
 
-interface Sought {
+interface ChildSearch {
   child: Child
   match: NameMatch
   photos: ChildPhotos
 }
 
 /** Returns ids of the history rows with the child, of any table, the media that they name, and the last id searched. */
-export async function historyWith(db: Db, sought: Sought, after = 0) {
+export async function historyWith(db: Db, search: ChildSearch, after = 0) {
   const ids: number[] = []
   const media = new Set<string>()
   let last = after
@@ -27,7 +27,7 @@ export async function historyWith(db: Db, sought: Sought, after = 0) {
       .orderBy('id')
       .limit(ROWS_PER_PAGE)
       .execute()
-    for (const { id, before, after } of rows.filter(row => holds(row, sought))) {
+    for (const { id, before, after } of rows.filter(row => holds(row, search))) {
       ids.push(id)
       for (const { name } of mediaUrlsIn(`${before} ${after}`)) media.add(mediaUrl(name))
     }
@@ -37,7 +37,7 @@ export async function historyWith(db: Db, sought: Sought, after = 0) {
   }
 }
 
-function holds(row: RowOf<'history_rows'>, { child, match, photos }: Sought) {
+function holds(row: RowOf<'history_rows'>, { child, match, photos }: ChildSearch) {
   const { table_name: table, row_id, name, before, after } = row
   const stored = [name, before, after].filter(value => value !== null)
   if (stored.length === 0) return false

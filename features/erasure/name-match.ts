@@ -70,7 +70,7 @@ function matchOf(name: string) {
   )
   const shortened = firsts.flatMap(first => initials.map(initial => `${first}${initial} `))
   const isUnspaced = UNSPACED.test(name)
-  const sought = [
+  const parts = [
     ...new Set([joined(first), ...rest.flatMap(part => [joined(part), ...partsOf(part)])]),
   ]
 
@@ -92,13 +92,13 @@ function matchOf(name: string) {
     // An entity of HTML may be a letter.
     if (isUnspaced || /&[#\w]/.test(stored)) return true
     const letters = joined(stored)
-    return sought.some(part => letters.includes(part))
+    return parts.some(part => letters.includes(part))
   }
 
   function masked(text: string) {
-    const parts = new Set([...full.trim().split(' '), ...sought, together])
+    const words = new Set([...full.trim().split(' '), ...parts, together])
     const plain = text.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, word =>
-      parts.has(wordsOf(word).trim()) ? '–' : word,
+      words.has(wordsOf(word).trim()) ? '–' : word,
     )
     return isUnspaced ? plain.replaceAll(name.trim(), '–') : plain
   }

@@ -44,8 +44,8 @@ export async function ownRowsOf(
   return own
 }
 
-function idIn(wanted: string) {
-  return ({ table, row }: OwnRow) => (table === wanted ? [Number(row.id)] : [])
+function idIn(name: string) {
+  return ({ table, row }: OwnRow) => (table === name ? [Number(row.id)] : [])
 }
 
 /** Counts the rows of each kind, in words for people. */

@@ -84,14 +84,14 @@ export function AlbumDialog({ rows, onClose }: Selected<GalleryImage>) {
       done: album =>
         album === null
           ? changeNotice(count, 'in no album now', portalPath('gallery'))
-          : changeNotice(count, `put into ${albumName(album)}`, `/gallery?album=${album}`),
+          : changeNotice(count, `added to ${albumName(album)}`, `/gallery?album=${album}`),
       failed: ({ message }) => message,
     },
   })
 
   return (
     <Dialog
-      title="Put into Album"
+      title="Add to Album"
       description={`For ${count}. Each photo is in one album at most.`}
       onClose={() => onClose(false)}
     >

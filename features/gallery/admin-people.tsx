@@ -30,7 +30,7 @@ export function useWithheldPhotos() {
   return data
 }
 
-/** Returns the address at which the user sees a picture of the photo; of a withheld one only who reads History has one. */
+/** Returns the URL of a picture of the photo. A withheld photo has a URL only with `history.read`. */
 export function useStaffUrl(photo: GalleryImage | undefined) {
   const withheld = useWithheldPhotos()
   const seesWithheld = useHasPermission('history.read')
@@ -55,7 +55,7 @@ export function PeopleDialog({ row, onClose }: PeopleDialogProps) {
   })
   return (
     <Dialog
-      title="Who Is in It"
+      title="People in the Photo"
       description="For staff alone; the site does not show it. The photo is on the site as long as each child in it may be shown: when a family says no, or a child is hidden or leaves, it is gone at once."
       onClose={onClose}
     >
@@ -83,8 +83,8 @@ function People({ row: { id: photoId, title }, path, start, onClose }: PeoplePro
     mutate: () => send('PUT', `/api/${path}`, people),
     invalidates: [path, 'gallery', 'admin/gallery-withheld'],
     notices: {
-      done: sentenceNotice('It is noted who is in the photo', title, rowPath('gallery', photoId)),
-      failed: 'Failed to note who is in the photo',
+      done: sentenceNotice('People saved', title, rowPath('gallery', photoId)),
+      failed: 'Failed to save the people',
     },
   })
   const put = (player_ids: number[]) => setPeople({ ...people, player_ids })
@@ -123,10 +123,10 @@ function People({ row: { id: photoId, title }, path, start, onClose }: PeoplePro
             </span>
             <Button
               variant="quiet"
-              aria-label={`Take ${player.name} out`}
+              aria-label={`Remove ${player.name}`}
               onClick={() => put(people.player_ids.filter(id => id !== player.id))}
             >
-              Take out
+              Remove
             </Button>
           </li>
         ))}
@@ -137,7 +137,7 @@ function People({ row: { id: photoId, title }, path, start, onClose }: PeoplePro
               deleted from the roster <strong>(may not be shown)</strong>
             </span>
             <Button variant="quiet" onClick={() => setPeople({ ...people, removed: 0 })}>
-              Take out
+              Remove
             </Button>
           </li>
         )}

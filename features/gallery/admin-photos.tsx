@@ -112,7 +112,7 @@ function PhotosDialog() {
             />
             <PlainText
               label="Captured on"
-              hint="Such as Spring 2026, for all of these photos. Left empty, each has the day on which it was taken, if its file says so."
+              hint="Such as Spring 2026, for all of these photos. Leave empty to use the day on which each was taken, if its file says so."
               value={capturedAt}
               onType={text => shared.change({ capturedAt: text, capturedProblem: undefined })}
               problem={capturedProblem}

@@ -46,8 +46,8 @@ export default adminTab<GalleryImageInput, GalleryImage>({
     () => <NamesNote fields={['title', 'description', 'altText']} picture="imageUrl" />,
   ],
   view: { title: ({ title }) => title, Body: ({ row }) => <View image={row} /> },
-  selectionActions: [{ label: 'Put into album', Dialog: AlbumDialog }],
-  rowActions: [{ label: 'Who is in it', Dialog: PeopleDialog, useIsOffered: useCanTagPeople }],
+  selectionActions: [{ label: 'Add to album', Dialog: AlbumDialog }],
+  rowActions: [{ label: 'Tag people', Dialog: PeopleDialog, useIsOffered: useCanTagPeople }],
   siteAddress: ({ id }) => `/gallery?photo=${id}`,
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>

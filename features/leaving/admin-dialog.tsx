@@ -23,10 +23,10 @@ const Field = fieldsOf<Chosen>()
 
 /** The texts of the groups of traces. */
 const LABELS: Record<Group, { label: string; hint?: string }> = {
-  own: { label: 'What goes' },
+  own: { label: 'What to remove' },
   named: {
     label: 'Texts with the name',
-    hint: 'Found by the name: look whether it is this person.',
+    hint: 'Found by name: check that it is this person.',
   },
   perhaps: {
     label: 'Perhaps the same person',
@@ -64,7 +64,7 @@ export function LeavingDialog({ leaver, name, onClose }: LeavingDialogProps) {
           person,
           chosen.some(key => GONE.test(key))
             ? 'has left the club'
-            : 'was taken out of what you chose',
+            : 'was removed from what you chose',
         ),
       failed: () => undefined,
     },
@@ -100,8 +100,8 @@ export function LeavingDialog({ leaver, name, onClose }: LeavingDialogProps) {
               schema={schemaFor(data)}
               start={startOf(data, former)}
               save={input => save(data, input)}
-              submit="Confirm what is chosen"
-              busy="Leaving..."
+              submit="Remove selected"
+              busy="Removing..."
               focused
               cancel={() => onClose(false)}
             >
@@ -126,7 +126,7 @@ function Notes({ all, former }: { all: Traces; former: Former | undefined }) {
       {former && (
         <p className={css.note} role="alert">
           Somebody changed something of {all.name} meanwhile, and nothing was done yet. What is new
-          is marked: look at it, and press again.
+          is marked: check it, and press again.
         </p>
       )}
       {all.isOnlyAdmin && (
@@ -209,6 +209,6 @@ function schemaFor(all: Traces) {
     .object({ own: keys, named: keys, perhaps: keys })
     .refine(chosen => groups.some(group => chosen[group].length > 0), {
       path: [first],
-      error: 'Choose what goes.',
+      error: 'Choose what to remove.',
     })
 }

@@ -76,8 +76,8 @@ function Stuck({ mails }: { mails: readonly StuckMail[] }) {
     ...changed,
     notices: {
       done: (_, { subject, recipient }) =>
-        sentenceNotice('Email dropped', `“${subject}” to ${recipient}`),
-      failed: 'Failed to drop the email',
+        sentenceNotice('Email deleted', `“${subject}” to ${recipient}`),
+      failed: 'Failed to delete the email',
     },
   })
   if (!club) return null
@@ -100,7 +100,7 @@ function Stuck({ mails }: { mails: readonly StuckMail[] }) {
             Try again
           </Button>
           <Button variant="danger" onClick={() => drop.mutate(mail)}>
-            Drop
+            Delete
           </Button>
         </>
       )}

@@ -6,12 +6,12 @@ import { readSettings } from '../settings/store.server.ts'
 import { publicationOf } from './publication.ts'
 import type { NewsArticle } from './schema.ts'
 
-interface Known {
+interface KnownArticles {
   timeZone: string
 }
 
 /** The portal's list of articles. */
-export const newsList = listParts<NewsArticle, Known>({
+export const newsList = listParts<NewsArticle, KnownArticles>({
   rules: {
     columns: {
       Title: { text: shownTitle, value: ({ title }) => title },

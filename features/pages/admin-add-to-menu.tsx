@@ -46,7 +46,7 @@ export function AddToMenu({ row, onClose }: { row: OwnPage; onClose: () => void 
       >
         <FormParts
           schema={menuItem}
-          parts={[{ name: 'label', hint: `Left empty, it says ${row.title}.` }, under]}
+          parts={[{ name: 'label', hint: `Leave empty to use ${row.title}.` }, under]}
         />
       </Form>
     </Dialog>

@@ -50,7 +50,7 @@ export default adminTab<OwnPageInput, OwnPage>({
   async question({ status, body }) {
     const left = status === 'published' ? placeholdersIn(body) : []
     if (left.length === 0) return undefined
-    const text = `${left.join(', ')} is still as in the starting page. Visitors would read it so.`
+    const text = `${left.join(', ')} is still as in the starting page. Visitors would read it like that.`
     return { title: 'Publish with words to fill in?', text, action: 'Publish anyway' }
   },
   rowActions: [{ label: 'Add to menu', Dialog: AddToMenu, useIsOffered: useIsMissingInMenu }],

@@ -19,7 +19,7 @@ function completed(typed: unknown) {
 export const menuItem = z
   .object({
     /** Null: the title of its page. */
-    label: optional(text('Label', { max: 40, hint: 'Left empty, it says the page’s title.' })),
+    label: optional(text('Label', { max: 40, hint: 'Leave empty to use the page’s title.' })),
     /** `shop.example.org` is completed. */
     href: optional(z.preprocess(completed, address)),
     page_id: optional(reference('Page', 'pages')),

@@ -17,7 +17,7 @@ const unusualNames: NewRows = {
       key: 'names',
       text: `${names} not written as people say it. Is that “${row && usualOf(row)}”?`,
       choices: [
-        { value: 'usual', label: 'Yes, write it so' },
+        { value: 'usual', label: 'Yes, write it that way' },
         { value: 'file', label: 'No, leave it as in the file' },
       ],
     }

@@ -125,7 +125,7 @@ export default columnsOf(player, {
     words: {
       isClear: word => word === '' || isPosition(firstOf(word)),
       question: (word, _, count) =>
-        `“${word}” is no position that we know (${counted(count, 'player')}). Which is it?`,
+        `“${word}” isn’t a position we know (${counted(count, 'player')}). Which is it?`,
       choices: [
         ...positions.map(({ label }) => ({ value: label, label })),
         { value: '', label: 'None yet' },

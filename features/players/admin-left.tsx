@@ -10,7 +10,7 @@ import { useClub } from '../settings/use-club.ts'
 import type { Player } from './schema.ts'
 
 const left = z.object({
-  left_on: optional(date('Left on', { hint: 'Left empty, they are back on the roster.' })),
+  left_on: optional(date('Left on', { hint: 'Leave empty to put them back on the roster.' })),
 })
 
 export const leftFilter: ListFilter = {

@@ -57,7 +57,7 @@ export function StoredNames() {
           busy={isPending && 'Saving...'}
           onClick={() => mutate(unusual.map(({ name: _, ...row }) => row))}
         >
-          Write all of them so
+          Write all of them that way
         </Button>
       </div>
     </>

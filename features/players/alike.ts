@@ -28,8 +28,8 @@ function isInitial(word: string) {
 
 /** 'ada' and 'b' of 'Ada B.' and 'B., ADA' */
 export function wordsOf(name = '') {
-  const { given, family } = readName(name)
-  return plainLetters(nameKey(`${given} ${family}`))
+  const { firstName, family } = readName(name)
+  return plainLetters(nameKey(`${firstName} ${family}`))
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
 }

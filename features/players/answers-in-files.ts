@@ -2,7 +2,7 @@
 import { consentFields } from './consent.ts'
 import type { Player, PlayerInput } from './schema.ts'
 
-type Given = Partial<PlayerInput>
+type PlayerInFile = Partial<PlayerInput>
 type Stored = Pick<PlayerInput, (typeof consentFields)[number]>
 
 const details = consentFields.filter(name => name !== 'consent')
@@ -11,22 +11,22 @@ const details = consentFields.filter(name => name !== 'consent')
  * Leaves out an answer that is not newer than the stored one. A no always counts; a yes replaces a no only with a later
  * day beside it. A blank cell changes nothing. The details of an answer go with it.
  */
-export function withoutOlderAnswer(given: Given, stored?: Stored): Given {
-  if (!stored) return given
-  const { consent } = given
-  const rest: Given = { ...given }
+export function withoutOlderAnswer(input: PlayerInFile, stored?: Stored): PlayerInFile {
+  if (!stored) return input
+  const { consent } = input
+  const rest: PlayerInFile = { ...input }
   if (consent === undefined || consent === stored.consent) {
-    for (const name of details) if (!given[name]) delete rest[name]
+    for (const name of details) if (!input[name]) delete rest[name]
     return rest
   }
-  if (isOlder(given, stored)) {
+  if (isOlder(input, stored)) {
     for (const name of consentFields) delete rest[name]
     return rest
   }
-  return { ...rest, ...Object.fromEntries(details.map(name => [name, given[name] || null])) }
+  return { ...rest, ...Object.fromEntries(details.map(name => [name, input[name] || null])) }
 }
 
-function isOlder({ consent, consent_on }: Given, stored: Stored) {
+function isOlder({ consent, consent_on }: PlayerInFile, stored: Stored) {
   if (consent === 'unknown') return true
   if (consent_on && stored.consent_on && consent_on !== stored.consent_on)
     return consent_on < stored.consent_on
@@ -35,15 +35,15 @@ function isOlder({ consent, consent_on }: Given, stored: Stored) {
 
 /** Describes the effect of the file's answers, for the preview. */
 export function answerNotes(
-  rows: readonly { given: Given; values: Given; stored?: Player | undefined }[],
+  rows: readonly { input: PlayerInFile; values: PlayerInFile; stored?: Player | undefined }[],
 ): string[] {
-  const said = rows.filter(({ given }) => isAnswer(given.consent))
-  if (said.length === 0) return []
+  const answers = rows.filter(({ input }) => isAnswer(input.consent))
+  if (answers.length === 0) return []
   const isNew = ({ values, stored }: (typeof rows)[number]) => values.consent !== stored?.consent
-  const changed = said.filter(isNew)
+  const changed = answers.filter(isNew)
   const yes = changed.filter(({ values }) => values.consent === 'given').length
   const no = changed.length - yes
-  const kept = said.filter(row => !isNew(row) && row.given.consent !== row.values.consent).length
+  const kept = answers.filter(row => !isNew(row) && row.input.consent !== row.values.consent).length
   const untouched = rows.length - changed.length
   return [
     `Photo consent: ${yes} yes, ${no} no, ${untouched} not touched.`,

@@ -100,7 +100,7 @@ const players = resource({
   alike: alikeRules,
   linked: contactsInFiles,
   rejectOtherRow: otherChild,
-  normalizeRow: (given, stored) => withoutOlderAnswer(withoutSameName(given, stored), stored),
+  normalizeRow: (input, stored) => withoutOlderAnswer(withoutSameName(input, stored), stored),
   importNotes: answerNotes,
   taken: sentence(errorWords, 'taken'),
   takenInFile: row => sentence(errorWords, 'takenInFile', { row }),

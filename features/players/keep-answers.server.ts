@@ -1,6 +1,6 @@
 import { omit } from 'es-toolkit/object'
 import type { Row } from '../../kit/history/tables.server.ts'
-import type { Amendable, Amended } from '../../kit/resource/take-back-rules.server.ts'
+import type { Amendable, AmendedRow } from '../../kit/resource/take-back-rules.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { consentFields } from './consent.ts'
 import type { PlayerInput } from './schema.ts'
@@ -26,20 +26,20 @@ const OVER = 'the photo consent is over.'
  * as by an import of the wrong file: the former, stricter answer is restored.
  */
 export async function keepAnswers(
-  { id, rowId, wanted, current }: Amendable,
+  { id, rowId, target, current }: Amendable,
   { db, today }: { db: Db; today: string },
-): Promise<Amended> {
-  if (!current) return isOver(wanted, today) ? expired(wanted) : { wanted }
-  if (!columns.some(name => name in wanted)) return { wanted }
+): Promise<AmendedRow> {
+  if (!current) return isOver(target, today) ? expired(target) : { target }
+  if (!columns.some(name => name in target)) return { target }
   const isByStaff = current.consent_entered_by !== null || current.consent_via !== 'link'
-  const isMistakenYes = isByStaff && reach(wanted) < reach(current)
-  if (isMistakenYes && !(await isAnsweredSince(db, { id, rowId }))) return { wanted }
-  return { wanted: withoutAnswer(wanted), leftOut: STAYS }
+  const isMistakenYes = isByStaff && reach(target) < reach(current)
+  if (isMistakenYes && !(await isAnsweredSince(db, { id, rowId }))) return { target }
+  return { target: withoutAnswer(target), leftOut: STAYS }
 }
 
 /** Ends the consent as the job for expired ones does. */
-function expired(wanted: Row): Amended {
-  return { wanted: { ...wanted, consent: 'expired' satisfies Consent }, leftOut: OVER }
+function expired(target: Row): AmendedRow {
+  return { target: { ...target, consent: 'expired' satisfies Consent }, leftOut: OVER }
 }
 
 function isOver({ consent, consent_until: until }: Row, today: string) {
@@ -63,6 +63,6 @@ async function isAnsweredSince(db: Db, { id, rowId }: Pick<Amendable, 'id' | 'ro
   return later.some(({ after }) => columns.some(name => name in JSON.parse(after ?? '{}')))
 }
 
-function withoutAnswer(wanted: Row) {
-  return omit(wanted, columns)
+function withoutAnswer(target: Row) {
+  return omit(target, columns)
 }

@@ -68,14 +68,14 @@ function spokenKey({ name }: Partial<Player>) {
 /** Refuses a row with the id of a child who shares neither given nor family name: photo and consent stay with that child. */
 export function otherChild({ name = '' }: Partial<Player>, stored: Player) {
   const isOther =
-    [name, stored.name].every(each => readName(each).given && readName(each).family) &&
+    [name, stored.name].every(each => readName(each).firstName && readName(each).family) &&
     !wordsOf(name).some(word => wordsOf(stored.name).includes(word))
   return isOther ? sentence(errorWords, 'otherChild', { name: stored.name }) : undefined
 }
 
 /** Leaves out a name that the stored one says in the usual way: 'BROOKS, ANA' of Ana Brooks. */
-export function withoutSameName<Given extends Partial<PlayerInput>>(given: Given, stored?: Player) {
-  const { name, ...rest } = given
+export function withoutSameName<Given extends Partial<PlayerInput>>(input: Given, stored?: Player) {
+  const { name, ...rest } = input
   const usual = name === undefined ? undefined : usualName(name)
-  return stored && usual && nameKey(usual) === nameKey(stored.name) ? rest : given
+  return stored && usual && nameKey(usual) === nameKey(stored.name) ? rest : input
 }

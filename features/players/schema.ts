@@ -67,7 +67,10 @@ export const player = z.object({
   consent_by: optional(text('Who said it', { title: 'Consent by', hint: 'Such as Mother' })),
   consent_on: optional(date('Said on', { title: 'Consent on' })),
   consent_until: optional(
-    date('Until', { title: 'Consent until', hint: 'Left empty, until it is withdrawn' }),
+    date('Until', {
+      title: 'Consent until',
+      hint: 'Leave empty if it holds until it is withdrawn',
+    }),
   ),
   consent_via: optional(
     choice('Said by', consentProofs, {

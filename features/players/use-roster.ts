@@ -10,7 +10,7 @@ export function useRoster(rendered: RosterPart, brief: boolean) {
   const [team, setTeam] = useState(rendered.team)
   const [isOwn, setOwn] = useState(rendered.own !== undefined)
   const [isAway, setAway] = useState(false)
-  const wanted = useRef(team)
+  const requestedTeam = useRef(team)
   const parts = useMemo(
     () => (isOwn ? lists[0] : rosterOf(lists, team)) ?? [rendered],
     [isOwn, lists, team, rendered],
@@ -25,12 +25,12 @@ export function useRoster(rendered: RosterPart, brief: boolean) {
 
   /** Shows the players of a team, null: of all teams; those before stay until they are loaded. */
   async function showTeam(next: number | null) {
-    wanted.current = next
+    requestedTeam.current = next
     if (!rosterOf(lists, next)) {
       const part = await load({ team: next, page: 1 })
       setLists(before => [...before, [part]])
     }
-    if (wanted.current !== next) return
+    if (requestedTeam.current !== next) return
     setTeam(next)
     setOwn(false)
   }

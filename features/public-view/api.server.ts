@@ -18,7 +18,7 @@ export default {
           ...teams.map(({ id }) => `/teams/${id}/calendar.ics`),
         ])
         const players = await db.selectFrom('players').selectAll().execute()
-        const noted = await db
+        const photoTags = await db
           .selectFrom('gallery_people')
           .innerJoin('gallery_images', 'gallery_images.id', 'image_id')
           .select(['player_id', 'imageUrl'])
@@ -37,7 +37,7 @@ export default {
           .selectFrom('family_contacts')
           .select(['player_id', 'name'])
           .execute()
-        const club = { players, noted, contacts, settings }
+        const club = { players, photoTags, contacts, settings }
         const { data, attention } = await findings(documents, club)
         return {
           documents: documents.length,

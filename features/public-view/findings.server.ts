@@ -18,7 +18,7 @@ type Player = RowOf<'players'>
 interface Club {
   players: readonly Player[]
   /** Photos of the gallery and the children noted in them. */
-  noted: readonly { player_id: number | null; imageUrl: string }[]
+  photoTags: readonly { player_id: number | null; imageUrl: string }[]
   /** Contacts of families, whose family name may be the child's. */
   contacts: readonly { player_id: number; name: string | null }[]
   settings: Settings
@@ -154,7 +154,7 @@ function checkPhotos({ player, documents, club, report, warn }: Child) {
     else warn('The photo is withheld, and shown elsewhere', found)
     if (player.consent === 'unknown') warn('Photo without recorded consent', found)
   }
-  for (const { imageUrl } of club.noted.filter(({ player_id }) => player_id === player.id)) {
+  for (const { imageUrl } of club.photoTags.filter(({ player_id }) => player_id === player.id)) {
     const found = withPhoto(documents, imageUrl)
     if (isShown) report('In a photo of the gallery', found, photoRule(player), mayShowGallery)
     else warn('A photo with this child is withheld, and shown elsewhere', found)

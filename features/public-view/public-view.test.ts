@@ -241,7 +241,12 @@ test('A crawl lets other requests have their turn', async () => {
   const { documents } = await crawl(answering({ '/': [{}, links], ...site }))
   expect(turns).toBeGreaterThanOrEqual(documents.length)
   turns = 0
-  const { attention } = await findings(documents, { players, noted: [], contacts: [], settings })
+  const { attention } = await findings(documents, {
+    players,
+    photoTags: [],
+    contacts: [],
+    settings,
+  })
   isOver = true
   expect(turns).toBeGreaterThanOrEqual(2 * 3 * pages.length + players.length)
   expect(attention.map(({ player, problem }) => [player, problem])).toContainEqual([

@@ -55,7 +55,7 @@ function useNames() {
 /** The fields of a game. */
 export const resultForm: FormPart<keyof ResultInput>[] = [
   Proposed,
-  { row: ['date', { name: 'team_id', useProps: () => useTeamField('Not said') }] },
+  { row: ['date', { name: 'team_id', useProps: () => useTeamField('Not set') }] },
   SameGame,
   { row: [{ name: 'homeTeam', useProps: useNames }, 'homeScore'], as: 'short' },
   { row: [{ name: 'awayTeam', useProps: useNames }, 'awayScore'], as: 'short' },

@@ -21,7 +21,7 @@ declare module '../../kit/tables.server.ts' {
 /** The limit of emails about events of one kind and account in an hour; the log has all events. */
 const EMAILS = { name: 'security emails', attempts: 3, minutes: 60 }
 
-interface Noted {
+interface LoggedEvent {
   kind: SecurityEventKind
   user: Pick<CurrentUser, 'id' | 'username' | 'email' | 'role'>
   /** The user who did it, if it is another one. */
@@ -40,7 +40,7 @@ export type SecurityContext = Pick<FeatureContext, 'mail' | 'now' | 'jobs'> & {
 export async function noteSecurity(
   db: Db,
   context: SecurityContext,
-  { kind, user, by, device }: Noted,
+  { kind, user, by, device }: LoggedEvent,
 ) {
   if (user.role === 'user') return
   const { mail, config, now, jobs } = context

@@ -8,7 +8,7 @@ export const emailWords = catalogue({
   by: ' This was done by ‘{name}’.',
   meant:
     'If that was meant to be, there is nothing to do. If not, sign in, change the password, sign out the other devices, and tell an admin of the club.',
-  look: 'Look at the account',
+  look: 'View the account',
 })
 
 export const eventWords = catalogue({

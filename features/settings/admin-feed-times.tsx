@@ -21,7 +21,7 @@ export function FeedTimes({ name, id, host }: { name: string; id: string; host: 
       <Checkbox
         name={field}
         label="Its times are local, although it says UTC"
-        hint="LeagueApps, for one, writes so: games then stand here some hours too early. Look at the next events before you save."
+        hint="LeagueApps, for one, writes them that way: games then stand here some hours too early. Check the next events before you save."
       />
       <NextEventsOnRequest id={id} field={field} isLocal={isLocal} of={host} />
     </div>

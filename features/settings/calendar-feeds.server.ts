@@ -24,9 +24,9 @@ export async function readCalendarFeeds(db: Db): Promise<CalendarFeed[]> {
 }
 
 /** Replaces all feeds. Runs in a transaction. */
-export async function writeCalendarFeeds(db: Db, wanted: CalendarFeedInput[]) {
+export async function writeCalendarFeeds(db: Db, input: CalendarFeedInput[]) {
   const set = await readCalendarFeeds(db)
-  const feeds = wanted.map(({ id, teamId, address, timesAreLocal }, at) => {
+  const feeds = input.map(({ id, teamId, address, timesAreLocal }, at) => {
     const known = set.find(feed => feed.id === id)
     if (known && [null, known.address].includes(address)) {
       return { ...known, teamId, ...(timesAreLocal !== undefined && { timesAreLocal }) }

@@ -7,8 +7,8 @@ export type NameStyle = (typeof nameStyles)[number]
 /** A child's name as the club shows it to the public: less where it is not clear what is the family name. */
 export function shownName(player: { name: string; number: number }, style: NameStyle) {
   if (style === 'full') return player.name
-  const { given, family } = readName(player.name)
-  const [first = ''] = given.split(' ')
+  const { firstName, family } = readName(player.name)
+  const [first = ''] = firstName.split(' ')
   const initial = initialOf(family.split(' ').at(-1) ?? '')
   const spoken = /^\p{L}$/u.test(first) && !EASTERN.test(first) ? `${first}.` : first
   const shown = spoken && style === 'first' ? [spoken] : [spoken, initial]

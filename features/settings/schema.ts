@@ -82,7 +82,7 @@ export const settings = z.object({
   sentence: optional(
     longText('Sentence', {
       max: 300,
-      hint: 'Beneath the name, and what search engines show. Left empty, it says ages, region and founding year of Club Settings.',
+      hint: 'Beneath the name, and what search engines show. Leave empty to show ages, region and founding year of Club Settings.',
     }),
   ),
   homeOrder: choices('Order', homeSections, { usual: [] }),
@@ -120,7 +120,7 @@ export const settings = z.object({
     labels: { public: 'Everybody sees it', families: 'Families only' },
   }).default('public'),
   /** The rule for years of birth, ages and grades: the limits below, or the current age groups. */
-  playerAges: options('Which players are taken', playerAgeRules, {
+  playerAges: options('Which players are accepted', playerAgeRules, {
     hint: 'By age groups, years of birth follow the calendar, and Kindergarten and 9th to 12th grade can be chosen as far as the groups reach.',
     labels: {
       limits: 'By the years and ages below, 1st to 8th grade',
@@ -160,7 +160,7 @@ export const settings = z.object({
     integer('Rest between games', {
       min: 1,
       max: 168,
-      hint: 'Hours from the end of a team’s game to its next. The schedule tells of less. Empty: it does not.',
+      hint: 'Hours from the end of a team’s game to its next. The schedule warns about shorter breaks. Leave empty for no warning.',
     }),
   ),
   /** Public results of younger teams say only that the game was played; null: scores of all teams are shown. */
@@ -168,7 +168,7 @@ export const settings = z.object({
     integer('No scores under', {
       min: 5,
       max: 20,
-      hint: 'An age, such as 13: results of U12 and younger then only say that the game was played, and their tables are not shown. U.S. Soccer recommends so for ages 6 to 12. The age is told by the team’s age group, its name, such as U10 or 2014/15, or its grade.',
+      hint: 'An age, such as 13: results of U12 and younger then only say that the game was played, and their tables are not shown. U.S. Soccer recommends this for ages 6 to 12. The age is told by the team’s age group, its name, such as U10 or 2014/15, or its grade.',
     }),
   ),
   /** The sentence for families on who decides about rain, and when. */
@@ -194,7 +194,7 @@ export const settings = z.object({
   /** The times of the feed in the server's configuration, which counts where staff have set none. */
   operatorFeedTimes: options('Times of the feed', feedTimes, {
     title: 'Times of it that say UTC',
-    hint: 'LeagueApps, for one, writes local times so: games then stand here some hours too early. Look at the next events before you save.',
+    hint: 'LeagueApps, for one, writes local times that way: games then stand here some hours too early. Check the next events before you save.',
     labels: { said: 'Are UTC, as it says', local: 'Are local times' },
   }).default('said'),
   timeFormat: options('Times in month and list', timeFormats, {
@@ -226,14 +226,14 @@ export const settings = z.object({
     integer('Reminder before', {
       min: 1,
       max: 60,
-      hint: 'So many days before a fee is due, its payer gets an email with the link. Empty: none.',
+      hint: 'Days before the due date to send a reminder. Leave empty for none.',
     }),
   ),
   feeReminderAfter: optional(
     integer('Reminder after', {
       min: 1,
       max: 60,
-      hint: 'So many days after it was due, if it is still open. Emails go to payers, never to players.',
+      hint: 'Days after the due date to send a reminder for an open fee. Leave empty for none.',
     }),
   ),
   instagramUrl: optional(profileLink('Instagram', 'https://www.instagram.com/')),

@@ -4,18 +4,18 @@ import { isSameName } from '../../kit/name-key.ts'
 import { isSameTeam } from '../teams/team-name.ts'
 import type { Spelling } from './schema.ts'
 
-type Said = Pick<Spelling, 'written' | 'team_id' | 'place'>
+type KnownSpelling = Pick<Spelling, 'written' | 'team_id' | 'place'>
 
 /** Returns the team of that name: the club's own name for it, a given meaning, or another form ('U-12 Boys'). */
-export function teamMeant(
+export function teamByName(
   name: string,
   teams: readonly NamedRow[],
-  said: readonly Said[],
+  spellings: readonly KnownSpelling[],
 ): NamedRow | undefined {
   const named = rowsNamed(teams, name)
   // The server's message distinguishes several of one name.
   if (named.length > 0) return named.length === 1 ? named[0] : undefined
-  const spelled = said.find(each => each.team_id !== null && isSameTeam(each.written, name))
+  const spelled = spellings.find(each => each.team_id !== null && isSameTeam(each.written, name))
   const meant = teams.find(({ id }) => id === spelled?.team_id)
   if (meant) return meant
   const [same, ...others] = teams.filter(team => isSameTeam(team.name, name))
@@ -23,12 +23,13 @@ export function teamMeant(
 }
 
 /** Returns the place of that name, by a given meaning; `isSame` compares two spellings. */
-export function placeMeant(
+export function placeByName(
   text: string,
-  said: readonly Said[],
+  spellings: readonly KnownSpelling[],
   isSame: (one: string, other: string) => boolean = isSameName,
 ): string | undefined {
   return (
-    said.find(({ place, written }) => place !== null && isSame(written, text))?.place ?? undefined
+    spellings.find(({ place, written }) => place !== null && isSame(written, text))?.place ??
+    undefined
   )
 }

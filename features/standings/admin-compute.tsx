@@ -12,12 +12,12 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { portalPath } from '../portal-places.ts'
 import { useDivisionChoices } from '../teams/admin-divisions.tsx'
 import { tieBreakOrders, tieBreaksInWords } from '../teams/tie-breaks.ts'
-import { type Counted, counted } from './compute.ts'
+import { type ComputeInput, counted } from './compute.ts'
 import type { StandingInput } from './schema.ts'
 import { StandingsTable } from './table.tsx'
 
 const PATH = '/api/admin/standings/compute'
-const Field = fieldsOf<Counted>()
+const Field = fieldsOf<ComputeInput>()
 
 const ofDivision = counted.extend({ division_id: reference('Division', 'divisions') })
 
@@ -25,7 +25,7 @@ const ofDivision = counted.extend({ division_id: reference('Division', 'division
 export function ComputeDialog({ onClose }: { onClose: () => void }) {
   const divisions = useDivisionChoices()
   const compute = usePortalMutation({
-    mutate: (input: Counted) => send<StandingInput[]>('POST', PATH, input),
+    mutate: (input: ComputeInput) => send<StandingInput[]>('POST', PATH, input),
     invalidates: ['standings'],
     notices: {
       done: rows =>
@@ -34,7 +34,7 @@ export function ComputeDialog({ onClose }: { onClose: () => void }) {
     },
   })
 
-  async function save(input: Counted) {
+  async function save(input: ComputeInput) {
     await compute.mutateAsync(input)
     onClose()
   }
@@ -64,7 +64,7 @@ export function ComputeDialog({ onClose }: { onClose: () => void }) {
         <Field.Date
           name="from"
           label="Count games from"
-          hint="Such as the first day of the season. Left empty, those of the division’s season count."
+          hint="Such as the first day of the season. Leave empty to count those of the division’s season."
           optional
         />
         <Preview isOfDivision={divisions.length > 0} />

@@ -17,7 +17,7 @@ import { isOurs } from '../settings/names.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { youngest } from '../teams/score-ages.server.ts'
 import { decideTableAge } from './ages.server.ts'
-import { type Counted, counted, tableOf } from './compute.ts'
+import { type ComputeInput, counted, tableOf } from './compute.ts'
 import { namedGames, namesIn } from './our-teams.ts'
 import { type StandingInput, standing } from './schema.ts'
 
@@ -70,7 +70,7 @@ async function youngestOf(db: Db, results: readonly RowOf<'results'>[]) {
 }
 
 /** The division, and the games that count in its table. */
-async function readGames(db: Db, { division_id, from }: Counted) {
+async function readGames(db: Db, { division_id, from }: ComputeInput) {
   const division = division_id === null ? undefined : await readDivision(db, division_id)
   const first = from ?? division?.counts_from ?? ''
   const all = await db
@@ -107,9 +107,9 @@ async function readNaming(
 }
 
 /** Teams of the table keep their badge; a new team gets the badge of its results. */
-async function computed(db: Db, wanted: Counted) {
-  const { division, results } = await readGames(db, wanted)
-  const { stored, naming } = await readNaming(db, wanted.division_id, results)
+async function computed(db: Db, input: ComputeInput) {
+  const { division, results } = await readGames(db, input)
+  const { stored, naming } = await readNaming(db, input.division_id, results)
   const games = namedGames(results, naming)
   const nameOf = namesIn(naming)
   const badges = new Map<string, Badge>(

@@ -11,7 +11,7 @@ export const counted = z.object({
   division_id: optional(reference('Division', 'divisions')),
   from: optional(date('Count games from')),
 })
-export type Counted = z.output<typeof counted>
+export type ComputeInput = z.output<typeof counted>
 
 export type Game = Pick<Result, 'homeTeam' | 'homeScore' | 'awayTeam' | 'awayScore' | 'outcome'>
 

@@ -12,7 +12,7 @@ export const division = z.object({
     integer('Age group', {
       min: 3,
       max: 23,
-      hint: 'Such as 13 for U13. Left empty, the name and the club’s teams say it.',
+      hint: 'Such as 13 for U13. Leave empty to take it from the name and the club’s teams.',
     }),
   ),
   win_points: integer('Points for a win', { ...POINTS, title: 'For a win' }).default(3),
@@ -29,7 +29,7 @@ export const division = z.object({
     integer('Goals that count', {
       min: 1,
       max: 99,
-      hint: 'The league’s cap for the goal difference of a game, such as 4. Empty: all.',
+      hint: 'The league’s cap for the goal difference of a game, such as 4. Leave empty to count all.',
     }),
   ),
   /** The first day of the season; games before it do not count. */

@@ -17,7 +17,7 @@ export const team = z.object({
     integer('Age group', {
       min: 3,
       max: 23,
-      hint: 'Such as 13 for U13. Left empty, name or grade say it.',
+      hint: 'Such as 13 for U13. Leave empty to take it from the name or grade.',
     }),
   ),
   /** The meaning of a year of birth in the name. */

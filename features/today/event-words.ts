@@ -2,11 +2,11 @@ import { hasOpponent, hasTitle } from '../calendar/schedule/event-name.ts'
 import type { EventAction, TodayEvent } from './schema.ts'
 
 export const eventActionLabels: Record<EventAction, string> = {
-  score: 'Enter score',
+  score: 'Add score',
   delay: 'Delay',
   move: 'Move',
   cancel: 'Cancel',
-  restore: 'Put back',
+  restore: 'Restore',
 }
 
 /** 'U13 Harriers vs Trinity Forks', 'U9 Swifts · practice' */

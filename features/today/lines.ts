@@ -52,7 +52,7 @@ const lines: Lines<UsualNeed> = {
   score: ({ game: { event, team } }, { today }) => ({
     text: `${team ?? 'We'} ${event.isHome ? 'vs' : 'at'} ${event.opponent} has no score.`,
     hint: pastDay(event.date, today),
-    label: 'Enter score',
+    label: 'Add score',
     opens: { what: 'score', event },
   }),
   messages: ({ count, id, name, since, mayAnswer }, { now }) => ({
@@ -67,7 +67,7 @@ const lines: Lines<UsualNeed> = {
         ? `Somebody has registered: ${name}.`
         : `${count} people have registered, ${name} first.`,
     hint: 'They cannot do anything yet. Do you know them?',
-    label: 'Decide',
+    label: 'Review',
     opens: { what: 'account', id },
   }),
   feed: ({ team, state, since, problem }, { timeZone }) => ({
@@ -75,20 +75,20 @@ const lines: Lines<UsualNeed> = {
     hint: [since && `Last read ${formatInstant(since, timeZone)}.`, problem]
       .filter(Boolean)
       .join(' '),
-    label: 'Look',
+    label: 'View',
     href: portalPath('schedule'),
   }),
   mail: ({ count }) => ({
     text: count === 1 ? 'An email could not be sent.' : `${count} emails could not be sent.`,
-    label: 'Look',
+    label: 'View',
     href: portalPath('accounts'),
   }),
   fees: ({ count, sums, teams, mailable }) => ({
     text: `${count === 1 ? 'One fee is' : `${count} fees are`} overdue, ${sums.map(({ open, currency }) => formatMoney(open, currency)).join(' and ')}.`,
     hint: teams.map(({ team, count }) => `${team ?? 'No team'} ${count}`).join(' · '),
     ...(mailable.length > 0
-      ? { label: 'Remind', opens: { what: 'fees', mailable, count } }
-      : { label: 'Look', href: portalPath('fees') }),
+      ? { label: 'Send reminders', opens: { what: 'fees', mailable, count } }
+      : { label: 'View', href: portalPath('fees') }),
   }),
   announcement: ({ id, title, endDate, endTime }, { today }) => ({
     text: `The announcement ‘${title}’ ends ${dayOf(endDate, today)}${endTime ? ` at ${formatTime(endTime)}` : ''}.`,
@@ -98,7 +98,7 @@ const lines: Lines<UsualNeed> = {
   consents: ({ count, id }) => ({
     text: `${count === 1 ? 'A photo shows' : `${count} photos show`} a player whose family refuses photos.`,
     hint: 'Visitors do not see it until the family agrees, or you delete it.',
-    label: 'Look',
+    label: 'View',
     href: rowPath('gallery', id),
   }),
   'no-team': ({ admins }) => ({
@@ -111,7 +111,7 @@ const lines: Lines<UsualNeed> = {
         ? `${name} has the role Coach, but no team.`
         : `${count} accounts have the role Coach, but no team, such as ${name}.`,
     hint: 'Choose the account at their entry under Coaches.',
-    label: 'Look',
+    label: 'View',
     href: portalPath('coaches'),
   }),
   coaches: ({ count, id, name, lacks }) => ({
@@ -125,19 +125,19 @@ const lines: Lines<UsualNeed> = {
   players: ({ count }) => ({
     text: `${count === 1 ? 'One player' : `${count} players`} left the club more than a year ago.`,
     hint: 'Erase them when you need their data no more.',
-    label: 'Look',
+    label: 'View',
     href: portalPath('players', { 'players-left': 'left' }),
   }),
   'accounts-unused': ({ count }) => ({
     text: `${count === 1 ? 'One account' : `${count} accounts`} nobody has used for a year.`,
     hint: 'Delete them if these people are gone.',
-    label: 'Look',
+    label: 'View',
     href: portalPath('accounts'),
   }),
   calendars: ({ count }) => ({
     text: `${count === 1 ? 'One family calendar' : `${count} family calendars`} had the same address for a year, or a coach who left knows it.`,
     hint: 'Who is gone still has it: renew it under Families’ calendars.',
-    label: 'Look',
+    label: 'View',
     href: portalPath('teams'),
   }),
 }

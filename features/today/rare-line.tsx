@@ -31,13 +31,13 @@ const lines: Lines<RareNeed> = {
   clock: ({ from, to, trustedFrom }, { timeZone }) => ({
     text: 'The clock of the server jumped.',
     hint: `From ${formatInstant(from, timeZone)} to ${formatInstant(to, timeZone)}. Nothing is deleted because of its age until ${formatInstant(trustedFrom, timeZone)}.`,
-    label: 'Look',
+    label: 'View',
     href: portalPath('backups'),
   }),
   disk: ({ free, size }) => ({
     text: 'The disk of the server is nearly full.',
     hint: `${formatSize(free)} of ${formatSize(size)} are free.`,
-    label: 'Look',
+    label: 'View',
     href: portalPath('backups'),
   }),
 }

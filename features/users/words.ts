@@ -19,7 +19,7 @@ export const emailWords = catalogue({
   hello: 'Hello,',
   waiting:
     'the account ‘{username}’ was made just now. It cannot do anything yet. If you know who it is, give it a role; if not, delete it.',
-  look: 'Look at the account',
+  look: 'View the account',
 })
 
 export const passwordWords = catalogue({
@@ -31,7 +31,7 @@ export const passwordWords = catalogue({
   onItsWay:
     'If there is an account with that name or address, an email with a link is on its way. It works for a day.',
   nothing:
-    'Nothing after ten minutes? Look into the spam folder. An account without an e-mail address gets no email: then ask another admin of the club, who can make a link for you.',
+    'Nothing after ten minutes? Check the spam folder. An account without an e-mail address gets no email: then ask another admin of the club, who can make a link for you.',
   noMail: 'This site sends no mail, so a person has to help you back in.',
   askAdmin:
     'Ask another admin of the club: under {accounts} they can make a link with which you set a new password.',

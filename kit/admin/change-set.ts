@@ -5,7 +5,7 @@ export interface Change {
   /** The key of its change set in History. */
   key: string
   /** The text of its notice. */
-  said: string
+  notice: string
   /** Paths of the lists that it changed. */
   lists: readonly string[]
   /** The path of the place where it was made. */

@@ -147,7 +147,7 @@ function rowReader(
 
   function unreadDay(cell: string, row: number, field: string) {
     if (cell.trim())
-      reject(row, field, `“${cell.trim()}” is no day that can be read: write it as 9/12/2026`)
+      reject(row, field, `“${cell.trim()}” isn’t a date we can read: write it as 9/12/2026`)
     return cell
   }
 
@@ -158,7 +158,7 @@ function rowReader(
       reject(
         row,
         field,
-        `“${text.trim()}” is no time that can be read: write it as ${shownTime('09:30', club.timeFormat)}, or TBD`,
+        `“${text.trim()}” isn’t a time we can read: write it as ${shownTime('09:30', club.timeFormat)}, or TBD`,
       )
     }
   }

@@ -90,10 +90,10 @@ function writtenTime(cell: string, isPart = false): WrittenTime | string | undef
 }
 
 function impossible({ text, hour, minute, half }: WrittenTime) {
-  if (minute > 59) return `“${text}” is no time: an hour has 60 minutes`
-  if (hour > 23) return `“${text}” is no time: a day has 24 hours`
+  if (minute > 59) return `“${text}” isn’t a time: an hour has 60 minutes`
+  if (hour > 23) return `“${text}” isn’t a time: a day has 24 hours`
   if (half && (hour > 12 || hour === 0)) {
-    return `“${text}” is no time: with AM or PM the hours go from 1 to 12`
+    return `“${text}” isn’t a time: with AM or PM the hours go from 1 to 12`
   }
   return undefined
 }

@@ -17,11 +17,11 @@ export function dayReader(days: readonly DayInFile[], today: string, questions: 
   const year = yearReader(days, order, today, questions)
   return (day: DayInFile): { day: string } | { error: string } => {
     const read = dayOf(day, orderIn(day, order), year(day))
-    if (!read) return { error: `“${day.text}” is no day of the calendar` }
+    if (!read) return { error: `“${day.text}” isn’t a day in the calendar` }
     const { weekday } = day
     if (weekday === undefined || weekdayOf(read) === weekday) return { day: read }
     const shown = formatDay(read, '')
-    return { error: `“${day.text}” is no ${NAMES[weekday]}: it would be ${shown}` }
+    return { error: `“${day.text}” isn’t a ${NAMES[weekday]}: it would be ${shown}` }
   }
 }
 

@@ -42,7 +42,7 @@ export function withoutMarked(
     const replyTo = replies(column, { count: table.rows.length, marked, questions })
     for (const [at, mark] of column.marks) {
       const reply = replyTo(mark)
-      const reason = said(column, mark)
+      const reason = markText(column, mark)
       if (reply === undefined) open.add(nameKey(reason))
       if (reply !== 'in' && !reasons.has(at)) {
         if (!spelled.has(nameKey(reason))) spelled.set(nameKey(reason), reason)
@@ -156,6 +156,6 @@ function questionOf(header: string, words: readonly string[][], count: number) {
   return `“${header}” says ${listed(parts)}. ${leave}`
 }
 
-function said({ header }: MarkedColumn, mark: string) {
+function markText({ header }: MarkedColumn, mark: string) {
   return mark ? `“${header}” says “${mark}”` : `“${header}” is blank`
 }

@@ -3,7 +3,7 @@ import type { CsvRow, CsvTable } from '../../ui/csv/sheet.ts'
 import { listed } from '../../ui/english.ts'
 import type { RejectedRow } from '../errors.ts'
 import { type ImportRow, MAX_ROWS } from '../import/import-shapes.ts'
-import { type Compose, type CsvColumn, type CsvModule, type Named, textCell } from './csv.ts'
+import { type Compose, type CsvColumn, type CsvModule, type NamedRows, textCell } from './csv.ts'
 import {
   cellsOf as cellsIn,
   ERRORS,
@@ -18,7 +18,7 @@ import {
 export function tableOf(
   columns: readonly CsvColumn[],
   rows: readonly object[],
-  named: Named,
+  named: NamedRows,
 ): string[][] {
   const values = rows as readonly Record<string, unknown>[]
   const shown = [id, ...columns].filter(

@@ -203,7 +203,7 @@ export interface Composed {
 
 /** Converts a value to text and back. `fromText` leaves invalid text unchanged: the server rejects it with a message. */
 export interface CsvKind {
-  toText(value: unknown, named: Named): string
+  toText(value: unknown, named: NamedRows): string
   fromText(text: string): unknown
   /** Formats the value for the preview of an import; by default as `toText`. */
   shown?(value: unknown, times: '12' | '24'): string
@@ -214,7 +214,7 @@ export interface CsvKind {
 }
 
 /** Rows of other lists, by the path of the list. */
-export type Named = Readonly<Record<string, readonly NamedRow[]>>
+export type NamedRows = Readonly<Record<string, readonly NamedRow[]>>
 
 export const textCell: CsvKind = {
   toText: value => String(value ?? ''),

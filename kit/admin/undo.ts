@@ -6,18 +6,18 @@ import { type Change, changeSetKey, doneChanges, hasUndo, undoneChanges } from '
 import { askAboutNewer, invalidateLists, send } from './portal-client.ts'
 
 /** The changes to take back, as `POST /api/admin/history/restore` takes them. */
-type Wanted = { key: string } | { changeSet: number } | { changes: number[] }
+type UndoRequest = { key: string } | { changeSet: number } | { changes: number[] }
 
 /**
  * Takes back changes. What somebody else changed since is asked about, and never overwritten unasked; undefined when
  * the user kept it as it is.
  */
-export async function restore(wanted: Wanted, key: string): Promise<Restored | undefined> {
+export async function restore(request: UndoRequest, key: string): Promise<Restored | undefined> {
   let newerChoice: NewerChoice | undefined
   for (;;) {
     try {
       const headers = { 'x-change-set': key }
-      const body = { ...wanted, newerChoice }
+      const body = { ...request, newerChoice }
       return await send<Restored>('POST', '/api/admin/history/restore', body, headers)
     } catch (error) {
       if (!(error instanceof RequestError) || !error.newer) throw error
@@ -46,11 +46,12 @@ export async function undoChange(change: Change, isRedo = false) {
   if (running.has(change)) return
   running.add(change)
   const key = changeSetKey()
-  const { said, lists } = change
+  const { notice, lists } = change
   try {
     const answer = await restore({ key: change.key }, key)
     await invalidateLists(lists)
-    if (!answer) return toast({ kind: 'success', title: 'Nothing was changed', description: said })
+    if (!answer)
+      return toast({ kind: 'success', title: 'Nothing was changed', description: notice })
     const opposite = { ...change, key }
     forget(change)
     const others = isRedo ? doneChanges : undoneChanges
@@ -62,7 +63,7 @@ export async function undoChange(change: Change, isRedo = false) {
     toast({
       kind: leftOut.length > 0 ? 'error' : 'success',
       title,
-      description: [`${title}: ${said}`, ...leftOut].join('. '),
+      description: [`${title}: ${notice}`, ...leftOut].join('. '),
       ...(hasUndo(key) && { action: { label, run } }),
     })
   } catch (error) {

@@ -60,8 +60,8 @@ export function usePortalMutation<Result = unknown, Variables = void>(
       })
       unanswered.current = undefined
       await invalidateLists(invalidates)
-      const said = typeof done === 'function' ? done(result, variables) : done
-      const notice = said && asNotice(said, { kind: 'success', title: 'Success' })
+      const text = typeof done === 'function' ? done(result, variables) : done
+      const notice = text && asNotice(text, { kind: 'success', title: 'Success' })
       const undo = undoOf(begun, notice)
       if (notice) toast({ ...undo, ...notice })
       return result
@@ -91,10 +91,10 @@ function mayBeSaved(error: unknown) {
 }
 
 /** Remembers the change for the keyboard, and returns the button of its notice. */
-function undoOf(begun: Omit<Change, 'said'>, notice: Notice | '' | undefined) {
+function undoOf(begun: Omit<Change, 'notice'>, notice: Notice | '' | undefined) {
   if (!hasUndo(begun.key)) return undefined
-  const said = notice ? noticeText(notice) : 'The last change'
-  const change = { ...begun, said }
+  const text = notice ? noticeText(notice) : 'The last change'
+  const change = { ...begun, notice: text }
   rememberChange(change)
   return { action: { label: 'Undo', run: () => void runUndo(change) } }
 }

@@ -40,7 +40,7 @@ function note(actor: Actor, changeSet: number, rows: readonly NewRow[]) {
   const own = rows.filter(({ because_of }) => because_of === null)
   const kinds = new Map(own.map(row => [`${row.table_name} ${row.action}`, row]))
   for (const { table_name: table, row_id: rowId, action } of kinds.values())
-    actor?.noted?.push({ changeSet, table, rowId, action })
+    actor?.recordedRows?.push({ changeSet, table, rowId, action })
 }
 
 interface Changed {

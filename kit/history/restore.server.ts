@@ -51,11 +51,11 @@ export interface Restoration {
 export async function restore(
   context: RestoreContext,
   requester: Requester,
-  wanted: Restoration,
+  restoration: Restoration,
 ): Promise<Restored> {
   const { db, media, tables, program } = context
   const { user, actor, requireProof } = requester
-  const found = await find(db, user, wanted)
+  const found = await find(db, user, restoration)
   requireRestorable(found, user, context.now)
   const { today } = await context.clubNow(db)
   const rights = rightsOf(user, await context.ownTeams(user))
@@ -67,7 +67,7 @@ export async function restore(
       ({ back }) => back === null,
     )
     if (left.length === 0) throw new ExpectedError(409, sentence(message, 'nothingLeft'))
-    const newer = newerChanges(wanted.newerChoice)
+    const newer = newerChanges(restoration.newerChoice)
     const context = { tables, rights, requireProof, today, newer, by: user, program }
     const outcome = await takeBack(content, left, context)
     const leftOut = sentences(outcome)

@@ -1,4 +1,4 @@
-import type { Noted } from '../actor.server.ts'
+import type { RecordedRow } from '../actor.server.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { notAllowed } from '../errors.ts'
 import { type Ownership, ownershipOf } from '../resource/ownership.server.ts'
@@ -52,7 +52,7 @@ export const REVERSED: Record<HistoryAction, Action> = {
 export function isTakenBackBy(
   user: CurrentUser,
   table: HistoryTable | undefined,
-  { action, rowId }: Noted,
+  { action, rowId }: RecordedRow,
 ) {
   if (table?.area) {
     const scope = scopeOf(user, `${table.area}.${REVERSED[action]}`)

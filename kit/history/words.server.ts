@@ -124,11 +124,11 @@ async function namesInRows(context: NamingContext, rows: readonly ChangedRow[]) 
 /** Returns the names of rows by `{table}/{id}`: as they are, of deleted ones as History last named them. */
 async function namesOf(
   { db, tables }: NamingContext,
-  sought: readonly { table: string; id: number }[],
+  rows: readonly { table: string; id: number }[],
 ) {
   const names = new Map<string, string>()
-  for (const [table, rows] of Map.groupBy(sought, ({ table }) => table)) {
-    const ids = [...new Set(rows.map(({ id }) => id))]
+  for (const [table, ofTable] of Map.groupBy(rows, ({ table }) => table)) {
+    const ids = [...new Set(ofTable.map(({ id }) => id))]
     const gone = await db
       .selectFrom('history_rows')
       .select(['row_id', 'name'])

@@ -77,11 +77,11 @@ async function insert(change: Change, right: Right, deleted: Row): Promise<Writt
   const { content, row, context } = change
   const { db, record } = content
   const isAlong = row.because_of !== null
-  const wanted = isAlong ? await withoutGone(db, row.table_name, deleted, context.tables) : deleted
-  right.permitColumns(wanted)
+  const target = isAlong ? await withoutGone(db, row.table_name, deleted, context.tables) : deleted
+  right.permitColumns(target)
   if (await find(db, row, deleted))
     throw new ExpectedError(409, sentence(message, 'alreadyThere', { name: nameOf(row) }))
-  const { wanted: values, leftOut } = await amended(change, wanted, null)
+  const { target: values, leftOut } = await amended(change, target, null)
   requireProof(change, { before: null, after: values })
   const after = await unlessTaken(row, () =>
     untypedDb(db)
@@ -104,16 +104,16 @@ async function update(
   const current = await find(db, row, after)
   if (!current) throw goneSince(row)
   right.permit(current)
-  const { wanted, leftOut } = await amended(change, before, current)
-  if (Object.keys(wanted).length === 0) return { isWritten: false, leftOut }
-  right.permitColumns(wanted, current)
-  const seen = mapValues(wanted, (_value, name) => after[name])
-  if (context.newer.stays({ row, current, seen, back: wanted })) return { isWritten: false }
-  requireProof(change, { before: current, after: wanted })
+  const { target, leftOut } = await amended(change, before, current)
+  if (Object.keys(target).length === 0) return { isWritten: false, leftOut }
+  right.permitColumns(target, current)
+  const seen = mapValues(target, (_value, name) => after[name])
+  if (context.newer.stays({ row, current, seen, back: target })) return { isWritten: false }
+  requireProof(change, { before: current, after: target })
   const next = await unlessTaken(row, () =>
     untypedDb(db)
       .updateTable(row.table_name)
-      .set({ ...wanted, ...('version' in current && { version: nextVersion }) })
+      .set({ ...target, ...('version' in current && { version: nextVersion }) })
       .where('id', '=', current.id)
       .returningAll()
       .executeTakeFirstOrThrow(),
@@ -141,11 +141,11 @@ async function remove(change: Change, right: Right, created: Row): Promise<Writt
   return { isWritten: true }
 }
 
-async function amended({ content, row, table, context }: Change, wanted: Row, current: Row | null) {
+async function amended({ content, row, table, context }: Change, target: Row, current: Row | null) {
   const { id, row_id: rowId } = row
   const amend = table?.rules?.amend
-  if (!amend) return { wanted }
-  return amend({ id, rowId, wanted, current }, { db: content.db, today: context.today })
+  if (!amend) return { target }
+  return amend({ id, rowId, target, current }, { db: content.db, today: context.today })
 }
 
 function requireProof(

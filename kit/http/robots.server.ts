@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 const ROBOTS =
   /bot|crawl|spider|slurp|preview|scan|monitor|headless|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|node|axios|feed/i
 
-/** Tells whether a browser asked for somebody who looks: no robot that says so, and nothing fetched in advance. */
+/** True for a person's page view, not for a bot or a prefetch. */
 export function isPerson({
   'user-agent': agent = '',
   purpose,

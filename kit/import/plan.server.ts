@@ -14,7 +14,7 @@ import { withheldPictures } from '../resource/withheld-pictures.server.ts'
 import { check, onlySent } from '../validation.ts'
 import { finder } from './finder.server.ts'
 import type { Change, ImportRow } from './import-shapes.ts'
-import { type Known, readRow } from './read.server.ts'
+import { type ImportContextRows, readRow } from './read.server.ts'
 
 /** The plan for one valid row. */
 export interface PlannedRow {
@@ -28,7 +28,7 @@ export interface PlannedRow {
   /** The changes by field; empty when the file equals the stored row. */
   changes: Record<string, Change>
   /** The row's fields as the file gives them. */
-  given: Record<string, unknown>
+  input: Record<string, unknown>
   /** A value of the row that is stored elsewhere, and its outcome. */
   linkedValue?: unknown
   linkedOutcome?: LinkedOutcome | undefined
@@ -47,7 +47,7 @@ export interface Plan {
 }
 
 interface PlanContext {
-  known: Known
+  known: ImportContextRows
   club: ClubNow
   /** Thousands of rows at once would delay other requests. */
   yieldToOthers: YieldToOthers
@@ -69,16 +69,16 @@ async function withNotes(
   plan: Plan,
   club: ClubNow,
 ): Promise<Plan> {
-  const told = importNotes?.(plan.rows) ?? []
+  const resourceNotes = importNotes?.(plan.rows) ?? []
   const withLinked = plan.rows.filter(({ linkedValue }) => linkedValue !== undefined)
-  if (!linked || withLinked.length === 0) return { ...plan, notes: told }
+  if (!linked || withLinked.length === 0) return { ...plan, notes: resourceNotes }
   const rows = withLinked.map(({ linkedValue, values, stored }) => ({
     value: linkedValue,
     values: { ...stored, ...values, id: stored?.id },
   }))
   const { outcomes, notes } = await linked.plan(rows, club)
   for (const [index, row] of withLinked.entries()) row.linkedOutcome = outcomes[index]
-  return { ...plan, notes: [...told, ...notes] }
+  return { ...plan, notes: [...resourceNotes, ...notes] }
 }
 
 async function planRows(
@@ -172,10 +172,14 @@ async function matchRows(
 }
 
 /** The fields of a row as they would be stored, as far as they were sent and are valid. */
-export function parsed(fields: ReturnType<typeof fieldsOf>, sent: ImportRow, known: Known) {
-  const { given, errors } = readRow(fields, sent, known)
+export function parsed(
+  fields: ReturnType<typeof fieldsOf>,
+  sent: ImportRow,
+  known: ImportContextRows,
+) {
+  const { input, errors } = readRow(fields, sent, known)
   const values: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(input)) {
     const data = errors[name] ? undefined : fields[name]?.safeParse(value).data
     if (data !== undefined) values[name] = data
   }
@@ -186,23 +190,23 @@ function planRow(
   { entity, normalizeRow, rejectOtherRow, follows, linked }: Resource,
   sent: ImportRow,
   { stored, similar }: Match,
-  known: Known,
+  known: ImportContextRows,
 ): PlannedRow | RefusedRow {
-  const { given: read, errors } = readRow(fieldsOf(entity), sent, known)
+  const { input: read, errors } = readRow(fieldsOf(entity), sent, known)
   const other = stored && sent.id !== undefined && rejectOtherRow?.(read, stored)
   if (other) errors.id = other
-  const given = normalizeRow?.(read, stored) ?? read
-  const { data, errors: invalid } = check(entity, { ...(stored ?? known.defaults), ...given })
+  const input = normalizeRow?.(read, stored) ?? read
+  const { data, errors: invalid } = check(entity, { ...(stored ?? known.defaults), ...input })
   const linkedValue = linked && sent[linked.field]
   const wrong = linkedValue === undefined ? undefined : linked?.validate(linkedValue)
   if (linked && wrong) errors[linked.field] = wrong
   if (!data || Object.keys(errors).length > 0)
     return { row: sent.row, similar, errors: { ...invalid, ...errors } }
   // A value that is not a field is a column that the resource itself has added.
-  const ownColumns = omit(given, Object.keys(data))
-  const along = (stored && follows?.(stored, onlySent(data, given))) ?? {}
+  const ownColumns = omit(input, Object.keys(data))
+  const along = (stored && follows?.(stored, onlySent(data, input))) ?? {}
   const values: Record<string, unknown> = { ...data, ...ownColumns, ...along }
-  const written = Object.keys({ ...given, ...along })
+  const written = Object.keys({ ...input, ...along })
   const changed = stored ? written.filter(name => values[name] !== stored[name]) : []
   return {
     row: sent.row,
@@ -210,7 +214,7 @@ function planRow(
     similar,
     values,
     changes: fromKeys(changed, name => ({ from: stored?.[name], to: values[name] })),
-    given: read,
+    input: read,
     ...(linkedValue !== undefined && { linkedValue }),
   }
 }

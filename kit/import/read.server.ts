@@ -10,7 +10,7 @@ import type { ImportRow } from './import-shapes.ts'
 import { type NamedRow, rowsNamed, withId } from './row-names.ts'
 
 /** The stored state that an import is compared with. */
-export interface Known {
+export interface ImportContextRows {
   stored: readonly StoredRow[]
   /** Default values for missing fields of a new row. */
   defaults: object
@@ -25,7 +25,10 @@ interface Resolved {
   error?: Sentence
 }
 
-export async function readKnown(resource: Resource, { db, today }: ClubNow): Promise<Known> {
+export async function readKnown(
+  resource: Resource,
+  { db, today }: ClubNow,
+): Promise<ImportContextRows> {
   const named = new Map<string, NamedRow[]>()
   for (const field of Object.values(fieldsOf(resource.entity))) {
     const table = markOf(field).reference
@@ -41,8 +44,12 @@ export async function readKnown(resource: Resource, { db, today }: ClubNow): Pro
  * Returns the fields of an imported row, with names of other rows replaced by their ids, and the errors of the import
  * alone.
  */
-export function readRow(fields: Record<string, z.ZodType>, sent: ImportRow, known: Known) {
-  const given: Record<string, unknown> = {}
+export function readRow(
+  fields: Record<string, z.ZodType>,
+  sent: ImportRow,
+  known: ImportContextRows,
+) {
+  const input: Record<string, unknown> = {}
   const errors: FieldErrors = {}
   for (const [name, field] of Object.entries(fields)) {
     if (!Object.hasOwn(sent, name)) continue
@@ -50,22 +57,22 @@ export function readRow(fields: Record<string, z.ZodType>, sent: ImportRow, know
     const { reference, label = name, picture } = markOf(field)
     if (reference && value !== null && value !== '') {
       const { id, error } = resolvedOnce(value, { label, table: reference }, known)
-      given[name] = id ?? null
+      input[name] = id ?? null
       if (error) errors[name] = error
     } else {
-      given[name] = value
+      input[name] = value
       if (picture && String(value).startsWith('data:')) {
         errors[name] = sentence(message, 'pictureInFile')
       }
     }
   }
-  return { given, errors }
+  return { input, errors }
 }
 
 function resolvedOnce(
   value: unknown,
   reference: Parameters<typeof resolve>[2],
-  { named, resolved }: Known,
+  { named, resolved }: ImportContextRows,
 ) {
   const key = JSON.stringify([reference, value])
   const found = resolved.get(key) ?? resolve(value, named.get(reference.table) ?? [], reference)

@@ -146,10 +146,10 @@ interface ResourceOptions<
   /** The rules that find stored rows which a row that is saved by hand may be a second one of. */
   alike?: readonly AlikeRule<Row>[]
   /** Refuses a file's row with the id of another thing. */
-  rejectOtherRow?: (given: Partial<Row>, stored: Row) => Sentence | undefined
+  rejectOtherRow?: (input: Partial<Row>, stored: Row) => Sentence | undefined
   /** Derives further fields, and columns that nobody sends, from a file's row. */
-  normalizeRow?: (given: Partial<Row>, stored?: Row) => Partial<Row>
-  /** Sentences that staff read above the preview of a file; `given` is the content of its rows. */
+  normalizeRow?: (input: Partial<Row>, stored?: Row) => Partial<Row>
+  /** Sentences that staff read above the preview of a file; `input` is the content of its rows. */
   importNotes?: (rows: readonly GivenRow<Row>[]) => readonly string[]
   /** Values of a file's rows that are stored in other tables. */
   linked?: LinkedValues
@@ -182,7 +182,7 @@ interface Declaration<
 
 /** A row of a file as written, and as it will be stored. */
 export interface GivenRow<Row> extends FileRow<Row> {
-  given: Partial<Row>
+  input: Partial<Row>
 }
 
 /** A row of a file as it will be stored, and the row that it updates. */

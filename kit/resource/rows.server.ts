@@ -195,9 +195,9 @@ function sizeIn({ size }: Query) {
   return size && /^\d{1,2}$/.test(size) ? Math.min(Number(size), MAX_PAGE_SIZE) : PAGE_SIZE
 }
 
-function pageOf(rows: readonly Row[], wanted: string | undefined, size: number): RowsPage<Row> {
+function pageOf(rows: readonly Row[], text: string | undefined, size: number): RowsPage<Row> {
   const last = Math.max(1, Math.ceil(rows.length / (size || PAGE_SIZE)))
-  const page = Math.min(pageNumber(wanted), last)
+  const page = Math.min(pageNumber(text), last)
   return { rows: rows.slice((page - 1) * size, page * size), page, count: rows.length }
 }
 

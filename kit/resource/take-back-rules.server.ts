@@ -8,7 +8,7 @@ type Row = Record<string, unknown>
  */
 export interface TakeBackRules {
   /** Changes the written values, or leaves columns out. */
-  amend?(change: Amendable, club: { db: Db; today: string }): Promise<Amended>
+  amend?(change: Amendable, club: { db: Db; today: string }): Promise<AmendedRow>
   /** Tells whether taking back needs recent proof, as the endpoint for the same write does. */
   needsProof?(change: { before: Row | null; after: Row | null }, today: string): boolean
 }
@@ -18,13 +18,13 @@ export interface Amendable {
   id: number
   rowId: string
   /** The values that would be written: for a deleted row all of it, otherwise the columns that differ. */
-  wanted: Row
+  target: Row
   /** Null when the row does not exist. */
   current: Row | null
 }
 
-export interface Amended {
-  wanted: Row
+export interface AmendedRow {
+  target: Row
   /** The reason why columns stay unchanged, as in 'the photo consent stays'. */
   leftOut?: string
 }

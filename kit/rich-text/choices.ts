@@ -8,7 +8,7 @@ export interface Choices {
   /** Returns the pages that a search finds; of an empty one the site's, and the first of the club's own. */
   useLinks(search: string): readonly LinkChoice[]
   /** Returns a page of the photos of the gallery that pages show, of all or of an album; undefined until it is loaded. */
-  usePhotos(wanted: PhotosWanted | undefined): PhotosPage | undefined
+  usePhotos(wanted: PhotosQuery | undefined): PhotosPage | undefined
   /** Tells which pictures are photos that pages show, by their URLs; undefined while it is not known. */
   useShownPhotos(urls: readonly string[]): ((url: string) => boolean) | undefined
   useAlbums(): readonly AlbumChoice[]
@@ -24,7 +24,7 @@ export interface LinkChoice {
   kind: string
 }
 
-export interface PhotosWanted {
+export interface PhotosQuery {
   /** Id of the album; undefined for all photos. */
   album: number | undefined
   /** The number of the page, starting at 1. */

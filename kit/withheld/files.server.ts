@@ -68,9 +68,9 @@ export interface Decision {
  * Tells whether a decision adds nothing to the noted ones. An admin's release stands until a new decision, or the row
  * has the file.
  */
-export function isNoted(noted: WithheldFile, { reason, isCurrent, isNew }: Decision) {
-  if (noted.released_at !== null) return !isNew && !isCurrent
-  return noted.reason === reason && noted.is_current === isCurrent
+export function isNoted(file: WithheldFile, { reason, isCurrent, isNew }: Decision) {
+  if (file.released_at !== null) return !isNew && !isCurrent
+  return file.reason === reason && file.is_current === isCurrent
 }
 
 /** Notes that a file is withheld. */

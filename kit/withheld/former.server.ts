@@ -36,7 +36,7 @@ export async function noteFormerPictures(
 ) {
   const names = (row: object | null) => (row ? picturesOf(row as AnyRow, { pictures }) : [])
   const former = changes.flatMap(({ table: changed, id, before, after }) => {
-    // A row that is deleted, and comes back, has them still.
+    // A restored row still has its pictures.
     if (changed !== table || !after || !Number.isInteger(Number(id))) return []
     const now = names(after)
     const gone = names(before).filter(name => !now.includes(name))

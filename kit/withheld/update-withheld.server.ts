@@ -12,11 +12,11 @@ export interface DeclaredRows {
   table: TableName
   pictures: readonly string[]
   rule(db: Db): Promise<(row: AnyRow) => WithheldReason | undefined>
-  decidedBy(changes: readonly RowChange[], db: Db): Promise<Concerned> | Concerned
+  decidedBy(changes: readonly RowChange[], db: Db): Promise<AffectedRows> | AffectedRows
 }
 
 /** Ids of rows; an id that is not a number, as commands and tests record it, stands for the whole table. */
-export type Concerned = readonly (number | string)[] | 'all'
+export type AffectedRows = readonly (number | string)[] | 'all'
 
 /**
  * Withholds the files that a transaction's changes make private, and releases those that rows show again. Runs in that
@@ -54,7 +54,7 @@ export async function withholdAll(content: ContentTransaction, declared: readonl
   }
 }
 
-function idsOf(concerned: Concerned): Ids {
+function idsOf(concerned: AffectedRows): Ids {
   if (concerned === 'all' || concerned.some(id => !Number.isInteger(Number(id)))) return 'all'
   return [...new Set(concerned.map(Number))]
 }
@@ -75,7 +75,7 @@ async function isReleasedBy(db: Db, actor: Actor) {
 
 type Ids = readonly number[] | 'all'
 
-interface Seen {
+interface RowWithReason {
   row: AnyRow
   /** Names of its pictures' files. */
   names: readonly string[]
@@ -88,7 +88,7 @@ async function readRowsWithReasons(db: Db, { table, rule, ...columns }: Declared
   const reasonOf = await rule(db)
   const all = untypedDb(db).selectFrom(table).selectAll()
   const rows = await (ids === 'all' ? all : all.where('id', 'in', ids)).execute()
-  const seen = (row: AnyRow): Seen => ({
+  const seen = (row: AnyRow): RowWithReason => ({
     row,
     names: picturesOf(row, columns),
     reason: reasonOf(row),
@@ -106,7 +106,7 @@ interface Withholding {
 async function withholdRows(
   content: ContentTransaction,
   declared: DeclaredRows,
-  rows: ReadonlyMap<number, Seen>,
+  rows: ReadonlyMap<number, RowWithReason>,
   { ids, by, isNew }: Withholding,
 ) {
   const { table } = declared
@@ -132,7 +132,7 @@ async function withholdRows(
 async function endDecisions(
   { db, record }: ContentTransaction,
   table: TableName,
-  rows: ReadonlyMap<number, Seen>,
+  rows: ReadonlyMap<number, RowWithReason>,
   { ids, mayRelease }: { ids: Ids; mayRelease: boolean },
 ) {
   for (const before of await decisionsOf(db, table, ids)) {

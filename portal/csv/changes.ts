@@ -1,7 +1,7 @@
 import type { CsvColumn } from '../../kit/admin/csv.ts'
 import { truncate } from '../../kit/admin/format.ts'
 import type { PreviewRow } from '../../kit/import/import-shapes.ts'
-import { type Shown, shownValue } from './shown-value.ts'
+import { shownValue, type ValueContext } from './shown-value.ts'
 
 /** A column's change; `note` where both texts would look the same. */
 interface ShownChange {
@@ -14,7 +14,7 @@ interface ShownChange {
 export function changesOf(
   columns: readonly CsvColumn[],
   { changes = {} }: PreviewRow,
-  shown: Shown,
+  shown: ValueContext,
 ): ShownChange[] {
   return columns.flatMap(column => {
     const { header, field } = column

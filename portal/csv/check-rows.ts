@@ -1,8 +1,8 @@
 import { omit } from 'es-toolkit/object'
 import { fetchClub } from '../../features/settings/use-club.ts'
-import { teamMeant } from '../../features/spellings/meaning.ts'
+import { teamByName } from '../../features/spellings/meaning.ts'
 import type { SpellingInput } from '../../features/spellings/schema.ts'
-import type { CsvModule, Named } from '../../kit/admin/csv.ts'
+import type { CsvModule, NamedRows } from '../../kit/admin/csv.ts'
 import type { Mapping } from '../../kit/admin/csv-mapping.ts'
 import { Questions, type Replies } from '../../kit/admin/csv-questions.ts'
 import { type RowsRead, readRows } from '../../kit/admin/csv-read.ts'
@@ -41,7 +41,7 @@ export interface Decisions {
   /** Names of teams to create before the import. */
   newTeams: readonly string[]
   /** Meanings of names in the file; remembered with the import. */
-  said: readonly SpellingInput[]
+  newSpellings: readonly SpellingInput[]
   /** Answers by the number of a row that may be a stored one. */
   answers: Readonly<Record<number, Answer>>
   /** Rows that the file no longer has, and that the import cancels. */
@@ -66,7 +66,7 @@ export interface Answer {
 export interface CheckedFile extends RowsRead, ParsedFile {
   decisions: Decisions
   preview: ImportPreview
-  named: Named
+  named: NamedRows
   /** The club's clock. */
   timeFormat: '12' | '24'
   /** Names in the file that are not the club's teams. */
@@ -89,7 +89,7 @@ export async function checkFile(
   file: ParsedFile,
   decisions: Decisions,
 ): Promise<CheckedFile> {
-  const { mapping, team, newTeams, answers, replies, replacing, said, keeps } = decisions
+  const { mapping, team, newTeams, answers, replies, replacing, newSpellings, keeps } = decisions
   const [compose, { timeZone, timeFormat }] = await Promise.all([
     module.foreign?.prepare(),
     fetchClub(),
@@ -99,8 +99,8 @@ export async function checkFile(
   const field = teamField(module)
   const { linked } = module
   const named = await fetchNamedRows(module.default)
-  const meant = await withMeanings(parsed.rows, { module, field, named, said })
-  const inFile = meant.rows.map((row): ImportRow => {
+  const translated = await withMeanings(parsed.rows, { module, field, named, newSpellings })
+  const inFile = translated.rows.map((row): ImportRow => {
     const answer = answers[row.row]
     const isReplacing = linked && replacing.includes(row.row)
     return {
@@ -118,7 +118,7 @@ export async function checkFile(
   )
   const rows = [...inFile, ...cancelling]
   const unknownTeams = field
-    ? unknownNames(parsed.rows, { field, named, stored: meant.stored })
+    ? unknownNames(parsed.rows, { field, named, stored: translated.stored })
     : []
   const withoutNew = (row: ImportRow) =>
     field && isOneOf(row[field], newTeams) ? { ...row, [field]: null } : row
@@ -146,8 +146,8 @@ export async function checkFile(
     timeFormat,
     leftStored,
     unknownTeams,
-    unknownPlaces: meant.unknownPlaces,
-    knownPlaces: meant.knownPlaces,
+    unknownPlaces: translated.unknownPlaces,
+    knownPlaces: translated.knownPlaces,
     added,
   }
 }
@@ -215,14 +215,15 @@ function unreadOf({ rows, rejected }: Pick<RowsOfFile, 'rows' | 'rejected'>) {
 function unknownNames(rows: readonly ImportRow[], { field, named, stored }: Unknown) {
   const names = rows.flatMap(row => nameIn(row[field]) ?? [])
   const isUnknown = (name: string) =>
-    rowsNamed(named[TEAMS] ?? [], name).length === 0 && !teamMeant(name, named[TEAMS] ?? [], stored)
+    rowsNamed(named[TEAMS] ?? [], name).length === 0 &&
+    !teamByName(name, named[TEAMS] ?? [], stored)
   const byLetters = new Map(names.filter(isUnknown).map(name => [nameKey(name), name]))
   return [...byLetters.values()].sort()
 }
 
 interface Unknown extends Pick<Meanings, 'stored'> {
   field: string
-  named: Named
+  named: NamedRows
 }
 
 function isOneOf(value: unknown, names: readonly string[]) {

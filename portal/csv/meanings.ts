@@ -1,7 +1,7 @@
 /** Translates names in a file that mean teams or places of the club. */
-import { placeMeant, teamMeant } from '../../features/spellings/meaning.ts'
+import { placeByName, teamByName } from '../../features/spellings/meaning.ts'
 import type { Spelling, SpellingInput } from '../../features/spellings/schema.ts'
-import type { CsvModule, Named } from '../../kit/admin/csv.ts'
+import type { CsvModule, NamedRows } from '../../kit/admin/csv.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { ImportRow } from '../../kit/import/import-shapes.ts'
 import { nameKey } from '../../kit/name-key.ts'
@@ -21,15 +21,15 @@ export interface Meanings {
 interface Context {
   module: CsvModule
   field: string | undefined
-  named: Named
+  named: NamedRows
   /** Meanings given for this file, before they are remembered. */
-  said: readonly SpellingInput[]
+  newSpellings: readonly SpellingInput[]
 }
 
 /** Returns the rows with names as the club writes them, where a known meaning or a rule translates them. */
 export async function withMeanings(
   rows: readonly ImportRow[],
-  { module, field, named, said: now }: Context,
+  { module, field, named, newSpellings: now }: Context,
 ): Promise<Meanings> {
   const { places } = module
   if (!field) return { rows: [...rows], stored: [], unknownPlaces: [], knownPlaces: [] }
@@ -37,23 +37,23 @@ export async function withMeanings(
     send<Spelling[]>('GET', `/api/admin/${SPELLINGS}`),
     places ? places.fetchKnown() : [],
   ])
-  const said = [...now, ...stored]
+  const spellings = [...now, ...stored]
   const teams = named.teams ?? []
-  const meant = rows.map(row => {
+  const translated = rows.map(row => {
     const name = nameIn(row[field])
-    const team = name === undefined ? undefined : teamMeant(name, teams, said)
+    const team = name === undefined ? undefined : teamByName(name, teams, spellings)
     const ours = team ? { ...row, [field]: team.id } : row
     const text = places?.textOf(ours)
-    const place = text && placeMeant(text, said, places?.isSame)
+    const place = text && placeByName(text, spellings, places?.isSame)
     return place ? (places?.at(ours, place) ?? ours) : ours
   })
   const isKnown = (text: string) =>
-    placeMeant(text, stored, places?.isSame) !== undefined ||
+    placeByName(text, stored, places?.isSame) !== undefined ||
     knownPlaces.some(known => places?.isSame(known, text) || isWithin(text, known))
   const texts = places ? rows.flatMap(row => places.textOf(row) ?? []) : []
   const unknownPlaces =
     knownPlaces.length === 0 ? [] : [...new Set(texts)].filter(text => !isKnown(text)).sort()
-  return { rows: meant, stored, unknownPlaces, knownPlaces }
+  return { rows: translated, stored, unknownPlaces, knownPlaces }
 }
 
 /** 'Oak Park, Field 2, 12 Main St' is at Oak Park. */

@@ -42,10 +42,10 @@ export function MeaningSelect({ text, empty, choices, value, onChange }: Meaning
 
 /** Returns the meanings with a new one for this name; without a meaning it is forgotten. */
 export function saying(
-  said: readonly SpellingInput[],
+  newSpellings: readonly SpellingInput[],
   { written, team_id = null, place = null }: Partial<SpellingInput> & { written: string },
 ): SpellingInput[] {
-  const kept = said.filter(each => !isSameName(each.written, written))
+  const kept = newSpellings.filter(each => !isSameName(each.written, written))
   return team_id === null && place === null ? kept : [...kept, { written, team_id, place }]
 }
 
@@ -58,7 +58,7 @@ export function PlaceDecisions({
   onDecide: (decisions: Partial<Decisions>) => void
 }) {
   const { unknownPlaces, knownPlaces, decisions } = file
-  const { said } = decisions
+  const { newSpellings } = decisions
   if (unknownPlaces.length === 0) return null
   const choices = knownPlaces.map(place => ({ value: place, label: place }))
   return (
@@ -76,10 +76,12 @@ export function PlaceDecisions({
             empty="As the file writes it"
             choices={choices}
             value={
-              said.find(each => each.place !== null && isSameName(each.written, written))?.place ??
-              ''
+              newSpellings.find(each => each.place !== null && isSameName(each.written, written))
+                ?.place ?? ''
             }
-            onChange={value => onDecide({ said: saying(said, { written, place: value || null }) })}
+            onChange={value =>
+              onDecide({ newSpellings: saying(newSpellings, { written, place: value || null }) })
+            }
           />
         ))}
       </div>

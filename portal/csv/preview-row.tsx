@@ -5,14 +5,14 @@ import type { ImportRow, PreviewRow as Preview } from '../../kit/import/import-s
 import { changesOf } from './changes.ts'
 import type { Missing } from './check-rows.ts'
 import css from './csv.module.css'
-import { type Shown, shownValue } from './shown-value.ts'
+import { shownValue, type ValueContext } from './shown-value.ts'
 
 interface PreviewRowProps {
   module: CsvModule
   row: Preview
   /** The row as sent. */
   sent: ImportRow
-  shown: Shown
+  shown: ValueContext
   /** The stored one, of a row that is not in the file. */
   missing: Missing | undefined
 }
@@ -88,7 +88,7 @@ function InvalidValue({ cell, name }: { cell: unknown; name: { text: string }[] 
 }
 
 /** The cells of the row that are not empty. */
-function cellsOf(columns: readonly CsvColumn[], sent: ImportRow, shown: Shown) {
+function cellsOf(columns: readonly CsvColumn[], sent: ImportRow, shown: ValueContext) {
   return columns.flatMap(column => {
     const { header, field } = column
     const text = field in sent ? shownValue(column, sent[field], shown).trim() : ''

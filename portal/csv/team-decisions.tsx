@@ -18,7 +18,7 @@ export function TeamDecisions({ module, file, onDecide }: TeamDecisionsProps) {
   const id = useId()
   const mayCreate = useHasPermission('teams.create')
   const { decisions, unknownTeams, named } = file
-  const { team, newTeams, said } = decisions
+  const { team, newTeams, newSpellings } = decisions
   const teams = named[TEAMS] ?? []
   if (!teamField(module)) return null
   return (
@@ -76,9 +76,16 @@ export function TeamDecisions({ module, file, onDecide }: TeamDecisionsProps) {
               text={`Or “${name}” is another name of`}
               empty="None of our teams"
               choices={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={String(said.find(each => isSameName(each.written, name))?.team_id ?? '')}
+              value={String(
+                newSpellings.find(each => isSameName(each.written, name))?.team_id ?? '',
+              )}
               onChange={value =>
-                onDecide({ said: saying(said, { written: name, team_id: Number(value) || null }) })
+                onDecide({
+                  newSpellings: saying(newSpellings, {
+                    written: name,
+                    team_id: Number(value) || null,
+                  }),
+                })
               }
             />
           ))}

@@ -139,17 +139,17 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
   const importRows = (file: CheckedFile) =>
     during(`Importing ${counted(writtenOf(file), 'row')}...`, async () => {
       const { changeSet } = file
-      const { newTeams, said } = file.decisions
+      const { newTeams, newSpellings } = file.decisions
       await asAttempt(changeSet, async () => {
         const headers = { 'x-change-set': changeSet }
         for (const name of newTeams) await send('POST', `/api/admin/${TEAMS}`, { name }, headers)
-        for (const spelling of said) {
+        for (const spelling of newSpellings) {
           await send('POST', `/api/admin/${SPELLINGS}`, spelling, headers)
         }
       })
-      const decisions = { ...file.decisions, newTeams: [], said: [] }
+      const decisions = { ...file.decisions, newTeams: [], newSpellings: [] }
       // From here on the teams exist, whatever happens to the rows.
-      const isTold = newTeams.length + said.length > 0
+      const isTold = newTeams.length + newSpellings.length > 0
       const { preview, ...checked } = isTold ? await check(file, decisions) : file
       if (preview.refused > file.preview.refused) throw new UnreadableCsv(MORE_ERRORS)
       const invalid = new Set(preview.rows.flatMap(({ row, errors }) => (errors ? row : [])))
@@ -193,7 +193,7 @@ const UNDECIDED = {
   team: undefined,
   replies: {},
   newTeams: [],
-  said: [],
+  newSpellings: [],
   answers: {},
   cancelled: [],
   replacing: [],

@@ -37,8 +37,8 @@ export function useRowHistory(path: string, id: number) {
 /** Takes back a change set, or single changes; `of` says of what. */
 export function useRestore(of: string) {
   return usePortalMutation({
-    async mutate(wanted: { changeSet: number } | { changes: number[] }) {
-      const answer = await restore(wanted, changeSetKey())
+    async mutate(request: { changeSet: number } | { changes: number[] }) {
+      const answer = await restore(request, changeSetKey())
       // Refetches all lists, as the row may be in any.
       await queryClient.invalidateQueries({ refetchType: 'all' })
       return answer

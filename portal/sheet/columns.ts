@@ -1,4 +1,4 @@
-import type { CsvColumn, Named } from '../../kit/admin/csv.ts'
+import type { CsvColumn, NamedRows } from '../../kit/admin/csv.ts'
 import { textCell } from '../../kit/admin/csv.ts'
 import type { AdminTab } from '../../kit/admin/tab.ts'
 import { fieldsOf, markOf } from '../../kit/fields.ts'
@@ -31,7 +31,7 @@ export function sheetColumns(
     schema,
   }: Pick<AdminTab, 'sheet' | 'widest' | 'ownFields' | 'schema'>,
   columns: readonly CsvColumn[],
-  named: Named,
+  named: NamedRows,
   isLimited: boolean,
 ): SheetColumn[] {
   const declared = fieldsOf(schema)
@@ -51,7 +51,7 @@ type Texts = Pick<SheetColumn, 'choices' | 'textOf' | 'tidy' | 'read'>
 function textsOf(
   { field, header, kind = textCell }: CsvColumn,
   isNumber: boolean,
-  named: Named,
+  named: NamedRows,
 ): Texts {
   const rows = named[kind.names ?? '']
   // An empty cell may mean yes or no.

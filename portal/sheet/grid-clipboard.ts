@@ -34,9 +34,9 @@ export function clipboardHandlers(
     endEditing()
     if (text === '' || isSaving) return
     if (text.length > MAX_PASTED_LENGTH) return say(PASTED_TOO_LONG)
-    const { texts, said = '' } = pasted(readCells(text), range, rows, columns)
+    const { texts, problem = '' } = pasted(readCells(text), range, rows, columns)
     write(texts)
-    say(said)
+    say(problem)
   }
 
   function onCut(event: ClipboardEvent) {

@@ -23,7 +23,7 @@ export function useGridState(sheet: Sheet, columns: readonly SheetColumn[]) {
   const size = { rows: rows.length, columns: columns.length }
   const [range, setRange] = useState(START)
   const [editing, setEditing] = useState<Editing>()
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const table = useRef<HTMLTableElement>(null)
   const { at } = range
 
@@ -31,14 +31,14 @@ export function useGridState(sheet: Sheet, columns: readonly SheetColumn[]) {
     // The editor puts its text into the cell when it loses the focus.
     if (editing) table.current?.focus()
     const next = within(cell, size)
-    setSaid('')
+    setNotice('')
     setEditing(undefined)
     setRange({ at: next, from: isExtended ? range.from : next })
   }
 
   function begin(how: Editing = {}) {
     if (sheet.isSaving) return
-    if (columns[at.column]?.isFixed) return setSaid(message('forAdmins'))
+    if (columns[at.column]?.isFixed) return setNotice(message('forAdmins'))
     setRange({ at, from: at })
     setEditing(how)
   }
@@ -78,7 +78,7 @@ export function useGridState(sheet: Sheet, columns: readonly SheetColumn[]) {
     range,
     size,
     editing,
-    said,
+    notice,
     table,
     choose,
     chooseAll,
@@ -88,6 +88,6 @@ export function useGridState(sheet: Sheet, columns: readonly SheetColumn[]) {
     fillDown,
     chosenCells,
     endEditing: () => setEditing(undefined),
-    say: setSaid,
+    say: setNotice,
   }
 }

@@ -6,7 +6,7 @@ import { corners, type Range } from './range.ts'
 interface Pasted {
   texts: CellText[]
   /** A sentence for the user. */
-  said?: string
+  problem?: string
 }
 
 /** The most characters that are read from a clipboard. */
@@ -29,7 +29,7 @@ export function pasted(
     const have = countedColumns(copied.columns)
     return {
       texts: [],
-      said: `The copied cells have ${have}, and the table has ${room} from this cell on. Nothing was pasted.`,
+      problem: `The copied cells have ${have}, and the table has ${room} from this cell on. Nothing was pasted.`,
     }
   }
   const height = timesIn(bottom - top + 1, copied.rows)
@@ -45,12 +45,12 @@ export function pasted(
     }
   }
   const left = height - (rows.length - top)
-  const said = [
+  const problems = [
     left > 0 &&
       `The table ends before the copied cells: ${counted(left, 'row')} of ${copied.rows.toLocaleString('en')} were left out.`,
     fixed > 0 && 'Cells that only an admin can change stayed as they were.',
   ]
-  return { texts, said: said.filter(Boolean).join(' ') }
+  return { texts, problem: problems.filter(Boolean).join(' ') }
 }
 
 /** Fills the chosen cells with those of the first row; of a single one, with the cell above it. */

@@ -20,7 +20,7 @@ interface SheetBarProps {
 /** The bar beneath the table: unsaved changes, their problems, and the buttons. */
 export function SheetBar({ tab, sheet, grid, columns, onClose }: SheetBarProps) {
   const { rows, pending, problems, changedBy, isSaving, stopped } = sheet
-  const { range, said, chosenCells, fillDown, show } = grid
+  const { range, notice, chosenCells, fillDown, show } = grid
   const { top, bottom } = corners(range)
   const cells = [...pending.values()].reduce((sum, row) => sum + Object.keys(row).length, 0)
   const wrong = [...problems.values()].flatMap(row => Object.values(row))
@@ -51,9 +51,9 @@ export function SheetBar({ tab, sheet, grid, columns, onClose }: SheetBarProps) 
   return (
     <>
       <div className={css.says} role="status">
-        {said && <p>{said}</p>}
-        {!said && pending.size === 0 && <p className={css.keys}>{KEYS_TEXT}</p>}
-        {!said && pending.size > 0 && (
+        {notice && <p>{notice}</p>}
+        {!notice && pending.size === 0 && <p className={css.keys}>{KEYS_TEXT}</p>}
+        {!notice && pending.size > 0 && (
           <p>
             {`${counted(cells, 'cell')} of ${counted(pending.size, tab)} not saved yet.`}
             {wrong.length > 0 && (

@@ -103,10 +103,11 @@ test('More columns than there are paste nothing', () => {
   const wide = pasted(readCells(Array(12).fill('x').join('\t')), at(0, 2), rows, columns)
   expect(wide).toEqual({
     texts: [],
-    said: 'The copied cells have 12 columns, and the table has 7 from this cell on. Nothing was pasted.',
+    problem:
+      'The copied cells have 12 columns, and the table has 7 from this cell on. Nothing was pasted.',
   })
   const long = pasted(readCells('7\n'.repeat(5_000)), at(2, 1), rows, columns)
-  expect([long.texts.length, long.said]).toEqual([
+  expect([long.texts.length, long.problem]).toEqual([
     2,
     'The table ends before the copied cells: 4,998 rows of 5,000 were left out.',
   ])
@@ -125,10 +126,10 @@ test('One cell fills the chosen range', () => {
   expect(filledDown(at(0, 1), rows, columns, textOf)).toEqual([])
 })
 
-test('Cells that only an admin may change stay', () => {
-  const { texts, said } = pasted([['Other', '12', 'Defender']], at(0, 0), rows, ofCoach)
+test('cells that only an admin may change stay, and that is said', () => {
+  const { texts, problem } = pasted([['Other', '12', 'Defender']], at(0, 0), rows, ofCoach)
   expect(texts.map(({ column }) => column.field)).toEqual(['number', 'position'])
-  expect(said).toBe('Cells that only an admin can change stayed as they were.')
+  expect(problem).toBe('Cells that only an admin can change stayed as they were.')
 })
 
 test('Undo and redo change what is not saved yet', () => {

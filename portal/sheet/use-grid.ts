@@ -12,7 +12,7 @@ export type Grid = ReturnType<typeof useGrid>
 /** Focus, chosen cells, keys and clipboard of a table as people know them from spreadsheets. */
 export function useGrid(sheet: Sheet, columns: readonly SheetColumn[], onLeave: () => void) {
   const grid = useGridState(sheet, columns)
-  const { range, editing, said, table, chosenCells, fillDown, put, choose } = grid
+  const { range, editing, notice, table, chosenCells, fillDown, put, choose } = grid
   const takeFocus = useCellFocus(grid)
   const pointerHandlers = usePointerHandlers(grid)
   useEscape(grid)
@@ -20,7 +20,7 @@ export function useGrid(sheet: Sheet, columns: readonly SheetColumn[], onLeave: 
   return {
     range,
     editing,
-    said,
+    notice,
     table,
     chosenCells,
     fillDown,

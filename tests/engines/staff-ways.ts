@@ -44,7 +44,7 @@ export function addStaffWays(way: AddWay, { admin, visitor, create }: Club) {
     await screen.see(text(/ is cancelled$/))
     await screen.seeNo(dialog())
     await screen.press(link(/^Today/))
-    await screen.press(button(new RegExp(`^Enter score: We vs ${played}`)))
+    await screen.press(button(new RegExp(`^Add score: We vs ${played}`)))
     await screen.press(button('One goal more for Our Football Club'))
     await screen.press(button('Save Score'))
     await screen.see(text(new RegExp(`^Our Football Club 1–0 ${played} on `)))

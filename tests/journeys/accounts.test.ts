@@ -65,7 +65,7 @@ test('An admin lets in somebody who registered', async () => {
 
   await lookAgain(watching)
   await placeLink(watching, 'Accounts').filter({ hasText: '1' }).waitFor()
-  await press(watching, 'Decide')
+  await press(watching, 'Review')
   const account = dialog(watching, 'riley')
   await account.getByRole('checkbox', { name: /^Treasurer/ }).check()
   await press(account, 'Save roles')
@@ -155,9 +155,9 @@ test('An admin on a phone removes a coach who leaves, and undoes it', async () =
   await card.check()
 
   await admin.put(`/api/admin/teams/${team.id}`, { coach: `${name} and Bo Chen` })
-  await press(form, 'Confirm what is chosen')
+  await press(form, 'Remove selected')
   await see(form, 'nothing was done yet', 'Changed just now. ', 'becomes ‘Bo Chen’')
-  await press(form, 'Confirm what is chosen')
+  await press(form, 'Remove selected')
   await see(page, `${name} has left the club`)
   await closed(page)
   await page.getByRole('button', { name: `Actions for ${name}` }).waitFor({ state: 'detached' })

@@ -111,7 +111,7 @@ test('A roster in Windows-1252 with a namesake is imported', async () => {
   page.on('request', request => sent.push(request.postData() ?? ''))
   const open = await choose(page, 'roster.csv', Buffer.from(file, 'latin1'))
   await see(open, '2 names such as “MERCADO, LUCÍA” are not written')
-  await open.getByLabel('Yes, write it so').check()
+  await open.getByLabel('Yes, write it that way').check()
   await see(open, 'In the list already: Ana Vale, number 3, born in 2013')
   await expectAccessibleInBothSchemes(page)
   await open.getByLabel('Another child: add it').check()

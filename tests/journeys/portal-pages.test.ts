@@ -58,7 +58,7 @@ test.each([
   ['fees', 'New fee'],
   ['fees', 'Manage'],
   ['fees', 'Select all > Mark as paid'],
-  ['fees', 'Select all > Mail links'],
+  ['fees', 'Select all > Email links'],
   ['gallery', 'Add Photos'],
   ['pages', 'More for > Start from…'],
   ['players', 'Actions for > Delete'],

@@ -188,7 +188,7 @@ function endOfTag(page: string, start: number) {
 }
 
 /** The place behind what is found next; the end of the page where there is none. */
-function after(page: string, sought: RegExp, from: number) {
-  sought.lastIndex = from
-  return sought.exec(page) ? sought.lastIndex : page.length
+function after(page: string, pattern: RegExp, from: number) {
+  pattern.lastIndex = from
+  return pattern.exec(page) ? pattern.lastIndex : page.length
 }

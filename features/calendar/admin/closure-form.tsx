@@ -83,20 +83,20 @@ export function ClosureForm({ club, onClose }: ClosureFormProps) {
         <Field.Time
           name="from_time"
           label="From"
-          hint="Left empty, all day; what is over by now stays as it was"
+          hint="Leave empty for all day; what is already over stays as it was"
           optional
         />
         <Field.Time
           name="until_time"
           label="Until"
-          hint="Left empty, for the rest of the day"
+          hint="Leave empty for the rest of the day"
           optional
         />
       </SideBySide>
       <Field.Text
         name="field"
         label="Field"
-        hint="Such as Field 3, or Oak Park for all of its fields. Left empty, all fields are closed."
+        hint="Such as Field 3, or Oak Park for all of its fields. Leave empty to close all fields."
         suggestions={locations}
         autoComplete="off"
         optional

@@ -29,8 +29,8 @@ test.each([
   ],
   [
     'after lunch',
-    ['“after lunch” is no time that can be read: write it as 9:30 AM, or TBD'],
-    ['“after lunch” is no time that can be read: write it as 09:30, or TBD'],
+    ['“after lunch” isn’t a time we can read: write it as 9:30 AM, or TBD'],
+    ['“after lunch” isn’t a time we can read: write it as 09:30, or TBD'],
   ],
 ])("What is said of the time %s uses the club's clock", (time, of12, of24) => {
   expect([words(time, '12'), words(time, '24')]).toEqual([of12, of24])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readList } from '../../../tests/read-list.ts'
 import { decoded } from '../../../ui/csv/decode.ts'
 import * as roster from '../../players/admin-csv.ts'
-import { placeMeant } from '../../spellings/meaning.ts'
+import { placeByName } from '../../spellings/meaning.ts'
 import { isSamePlace } from '../schedule/field-name.ts'
 import * as schedule from './schedule-csv.ts'
 import { composeEvent } from './schedule-foreign.ts'
@@ -106,7 +106,7 @@ const OUTCOMES: Record<string, (form: string) => string> = {
   'Our teams': ourTeam,
   Places(form) {
     const [one = '', other = ''] = form.split('` and `')
-    const meant = placeMeant(other, said, isSamePlace) ?? other
+    const meant = placeByName(other, spellings, isSamePlace) ?? other
     return isSamePlace(one, meant) ? 'the same place' : 'two places'
   },
 }
@@ -155,15 +155,15 @@ function contact(head: string) {
 
 const teams = teamsNamed('U11 Comets', 'U12 Boys')
 /** Meanings that somebody has given. */
-const said = [
+const spellings = [
   { written: 'Comets 15B', team_id: 1, place: null },
   { written: 'Ross Pk F4', team_id: null, place: 'Ross Park, Field 4' },
 ]
-const composeSaid = composeEvent({ club, teams, said })
+const composeWithSpellings = composeEvent({ club, teams, spellings })
 
 /** Reads a column of the home team. */
 function ourTeam(name: string) {
-  const { fields, errors } = composeSaid({ home_team: name, away_team: 'Tigers' }, {})
+  const { fields, errors } = composeWithSpellings({ home_team: name, away_team: 'Tigers' }, {})
   const team = fields?.team_id as { name: string } | undefined
   const isKnown = teams.some(each => each.name === team?.name)
   if (errors) return 'not ours, unless somebody says so'

@@ -165,13 +165,13 @@ export const foreign: ForeignColumns = {
   ],
 
   async prepare() {
-    const [club, teams, said] = await Promise.all([
+    const [club, teams, spellings] = await Promise.all([
       send<Settings>('GET', '/api/settings'),
       send<Team[]>('GET', '/api/teams'),
       send<Spelling[]>('GET', '/api/admin/spellings'),
     ])
     const [date, time] = [dayIn, timeIn].map(read => read(club.timeZone, new Date()))
-    return composeEvent({ club, teams, said, now: `${date} ${time}` })
+    return composeEvent({ club, teams, spellings, now: `${date} ${time}` })
   },
 }
 

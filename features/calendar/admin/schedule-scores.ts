@@ -152,7 +152,7 @@ export function scoreOf(cells: Cells, outcome: Unplayed | undefined): Composed {
 }
 
 function unread(text: string): Composed {
-  return { errors: { score: `“${text}” is no score that can be read: write it as 3-1` } }
+  return { errors: { score: `“${text}” isn’t a score we can read: write it as 3-1` } }
 }
 
 /** Programs write 0-0 where nobody has entered a score yet. */
@@ -164,8 +164,8 @@ export const nilNil: NewRows = {
     key: 'nilNil',
     text:
       count === 1
-        ? '0-0 stands beside a game that is over. Did it end so?'
-        : `0-0 stands beside ${count} games that are over. Did they end so?`,
+        ? '0-0 stands beside a game that is over. Did it end that way?'
+        : `0-0 stands beside ${count} games that are over. Did they end that way?`,
     choices: [
       { value: 'yes', label: 'Yes, 0-0' },
       { value: 'no', label: 'No: nobody has entered the score yet' },

@@ -3,7 +3,7 @@ import type { Compose, Composed } from '../../../kit/admin/csv.ts'
 import type { NamedRow } from '../../../kit/import/row-names.ts'
 import { wordsOf } from '../../../kit/name-words.ts'
 import type { Names } from '../../settings/names.ts'
-import { teamMeant } from '../../spellings/meaning.ts'
+import { teamByName } from '../../spellings/meaning.ts'
 import type { Spelling } from '../../spellings/schema.ts'
 import { isBye } from '../schedule/bye.ts'
 import { teamsIn } from './matchup.ts'
@@ -13,7 +13,7 @@ export interface Sides {
   club: Names
   teams: readonly NamedRow[]
   /** Meanings that somebody has given to names in files. */
-  said?: readonly Pick<Spelling, 'written' | 'team_id' | 'place'>[]
+  spellings?: readonly Pick<Spelling, 'written' | 'team_id' | 'place'>[]
   /** The club's date and time, `yyyy-MM-dd HH:MM`; without it, every game is over. */
   now?: string
 }
@@ -32,7 +32,7 @@ export function sidesOf(
   const bye = [home_team, away_team, matchup, own.opponent, own.title].find(name =>
     isBye(sideIn(String(name ?? '')).name),
   )
-  if (bye) return { skipped: 'BYE is no game' }
+  if (bye) return { skipped: 'BYE isn’t a game' }
   if (home_team === undefined && away_team === undefined) {
     // A cell with one team names the opponent.
     const { fields, errors } = bySign(matchup ? { ...own, opponent: matchup } : own)
@@ -70,11 +70,11 @@ function byDivision(
  * Returns `{ name }` of one of our teams, else the text behind the club's name: the name of a team that is still to be
  * created.
  */
-function oursIn(name: string, { club, teams, said = [] }: Sides) {
+function oursIn(name: string, { club, teams, spellings = [] }: Sides) {
   const text = normal(name)
   if (text === '') return undefined
   const exact =
-    teams.find(team => normal(team.name) === text) ?? teamMeant(name.trim(), teams, said)
+    teams.find(team => normal(team.name) === text) ?? teamByName(name.trim(), teams, spellings)
   if (exact) return { team: named(exact), rest: '' }
   // The longest name is tried first: of 'Bluestem' and 'Bluestem FC' the second leaves 'U12'.
   const starts = [club.name, ...club.homeTeamNames]
@@ -88,7 +88,7 @@ function oursIn(name: string, { club, teams, said = [] }: Sides) {
       .slice(from.length)
       .replace(/^[\s:–-]+/, '')
   const shortest = rest(starts.at(-1) ?? ours)
-  const meant = teamMeant(shortest, teams, said) ?? teamMeant(rest(ours), teams, said)
+  const meant = teamByName(shortest, teams, spellings) ?? teamByName(rest(ours), teams, spellings)
   return {
     team: meant ? named(meant) : (teamIn(shortest, teams, addsNothing) ?? teamIn(ours, teams)),
     rest: rest(ours),

@@ -62,7 +62,7 @@ function MoveEvents(selected: Selected<ScheduleEvent>) {
       {...selected}
       path="schedule"
       title="Change Time or Place"
-      description={`Of ${count}. What is left empty stays as it is; an end moves along with its start.`}
+      description={`Of ${count}. Empty fields stay as they are; an end moves along with its start.`}
       schema={slot}
       form={['time', { name: 'location', suggestions: useLocations() }, 'venue']}
       mutate={({ time, location, venue }) =>

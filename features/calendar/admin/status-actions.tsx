@@ -23,7 +23,7 @@ export const dailyActions: readonly RowAction<ListedEvent>[] = [
   to('Cancel', 'cancelled'),
   to('Back to scheduled', 'scheduled'),
   {
-    label: 'Enter score',
+    label: 'Add score',
     isMain: true,
     isDaily: true,
     Dialog: ScoreDialog,

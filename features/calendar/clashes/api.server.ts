@@ -74,9 +74,9 @@ export function clashRoutes(app: FastifyInstance, context: FeatureContext) {
     async (request: ById, reply) => {
       const id = rowId(request.params.id, 'accepted clash')
       const { clashes, byId } = await listFor(request.user)
-      const listed = clashes.find(({ accepted }) => accepted?.id === id)
-      if (!listed) throw notFound('accepted clash')
-      const about = listed.events.flatMap(each => byId.get(each) ?? [])
+      const clash = clashes.find(({ accepted }) => accepted?.id === id)
+      if (!clash) throw notFound('accepted clash')
+      const about = clash.events.flatMap(each => byId.get(each) ?? [])
       await changeContent(db, actorOf(request), async ({ db, record }) => {
         const before = await db
           .deleteFrom('accepted_clashes')

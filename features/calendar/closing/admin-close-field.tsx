@@ -24,7 +24,7 @@ export function CloseFieldDialog({ row, onClose }: { row: ListedEvent; onClose: 
   const field = fieldOf(row)
   if (!club) return null
   const hours = until(hourFrom(timeIn(club.timeZone, new Date())))
-  const { says, hint } = told(row, { field, hours, team: teamName(row.team_id) })
+  const { says, hint } = visibilityTexts(row, { field, hours, team: teamName(row.team_id) })
   return (
     <ActionDialog
       title="Close the Field for an Hour"
@@ -44,7 +44,7 @@ export function CloseFieldDialog({ row, onClose }: { row: ListedEvent; onClose: 
   )
 }
 
-interface Told {
+interface ClosureScope {
   field: string
   /** ' until 6:45 PM' */
   hours: string
@@ -52,7 +52,7 @@ interface Told {
 }
 
 /** Describes who will see the closure and its reason: the people who can see the event. */
-function told({ readers }: ListedEvent, { field, hours, team }: Told) {
+function visibilityTexts({ readers }: ListedEvent, { field, hours, team }: ClosureScope) {
   const families = team ? `Families of ${team}` : 'Families'
   switch (readers) {
     case 'families':

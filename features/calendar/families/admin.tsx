@@ -89,7 +89,7 @@ function Team({ team, canMail, choose }: TeamProps) {
             <CopyButton text={url} label={`Copy address of ${name}`} />
             {canMail && (
               <Button variant="quiet" onClick={() => choose('mail')}>
-                Mail{ofTeam}
+                Email{ofTeam}
               </Button>
             )}
             <Button variant="quiet" onClick={() => choose('renew')}>
@@ -152,8 +152,8 @@ function MailForm({ team, onDone }: ActProps) {
           `calendar of ${team.name}`,
         )
       }
-      failed="Failed to mail the address"
-      submit="Mail the Address"
+      failed="Failed to email the address"
+      submit="Email the Address"
       busy="Sending..."
       guarded
       onClose={onDone}

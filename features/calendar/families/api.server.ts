@@ -41,7 +41,7 @@ const operations = {
     responses: { 200: familyCalendar },
   },
   mail: {
-    summary: 'Mail the address to families',
+    summary: 'Email the address to families',
     body: recipients,
     responses: { 200: () => z.object({ mailed: z.int() }) },
     failures: [409, 429],

@@ -25,7 +25,7 @@ export default adminTab<PlaceInput, Place>({
     'fields',
     'parking',
     {
-      more: ['pin', { row: ['open_from', 'open_until'] }, { name: 'lights', empty: 'Not said' }],
+      more: ['pin', { row: ['open_from', 'open_until'] }, { name: 'lights', empty: 'Not set' }],
     },
   ],
   another: [],

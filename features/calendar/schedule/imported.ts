@@ -8,18 +8,18 @@ import { isSameSlot, originalSlot, slotOf, wasColumns } from './slot.ts'
  * move notes the original slot. The end follows as in the form (`follows`).
  */
 export function withMeaning(
-  given: Partial<ScheduleEvent>,
+  input: Partial<ScheduleEvent>,
   stored: ScheduleEvent | undefined,
 ): Partial<ScheduleEvent> {
-  if (!stored) return given
-  return withOtherTime(inOwnWords(given, stored), stored)
+  if (!stored) return input
+  return withOtherTime(inOwnWords(input, stored), stored)
 }
 
 /** The same place or opponent in other words is left as it is written. */
-function inOwnWords(given: Partial<ScheduleEvent>, stored: ScheduleEvent) {
-  const { opponent, location, venue } = given
+function inOwnWords(input: Partial<ScheduleEvent>, stored: ScheduleEvent) {
+  const { opponent, location, venue } = input
   return {
-    ...given,
+    ...input,
     ...(opponent && isSameTeam(opponent, stored.opponent ?? '') && { opponent: stored.opponent }),
     ...(location && isSamePlace(location, stored.location) && { location: stored.location }),
     ...(venue && isSamePlace(venue, stored.venue ?? '') && { venue: stored.venue }),

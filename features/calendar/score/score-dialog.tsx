@@ -66,7 +66,7 @@ export function ScoreDialog({ row: game, onClose }: ScoreDialogProps) {
     <Stepper key="theirs" name="theirs" team={game.opponent ?? 'TBD'} />,
   ]
   return (
-    <Dialog title="Enter Score" description={`The ${eventName(game)}.`} onClose={onClose}>
+    <Dialog title="Add Score" description={`The ${eventName(game)}.`} onClose={onClose}>
       <Form
         schema={score}
         start={{

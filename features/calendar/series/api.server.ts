@@ -85,7 +85,7 @@ export function seriesRoutes(app: FastifyInstance, context: FeatureContext) {
         events.forEach(permit)
         let written = 0
         for (const event of events) {
-          const changed = changesOf(event, { opened, wanted })
+          const changed = changesOf(event, { opened, changes })
           if (Object.keys(changed).length === 0) continue
           permitColumns(changed, event)
           // An end that was entered stays, even if it equals the event's current one.
@@ -137,18 +137,18 @@ function lockedBy(param: string, scope: (typeof scopes)[number]) {
   return async (db: Db) => (await eventsOf(db, param, scope)).events.map(({ id }) => id)
 }
 
-interface Wanted {
+interface SeriesChange {
   opened: Row
   /** Fields of the opened event that are to change. */
-  wanted: Partial<ScheduleEventInput>
+  changes: Partial<ScheduleEventInput>
 }
 
 /**
  * Returns the changes of one event of the series: fields in which it equals the opened one. Its own changes stay.
  * Another day shifts the events of the same weekday.
  */
-function changesOf(event: Row, { opened, wanted }: Wanted): Partial<ScheduleEventInput> {
-  const { date, ...fields } = wanted
+function changesOf(event: Row, { opened, changes }: SeriesChange): Partial<ScheduleEventInput> {
+  const { date, ...fields } = changes
   const alike = pickBy(
     fields,
     (value, name) => event[name] === opened[name] && event[name] !== value,

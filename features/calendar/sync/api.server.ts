@@ -138,16 +138,16 @@ async function readBothWays(
   const fetched = await fetchFeed({ url, setBy }, network, config.feedTimeout)
   if (fetched === 'unchanged') throw new Error('A request without validators was answered with 304')
   const options = await readOptions(db, now())
-  const [said, local] = await Promise.all(
+  const [asUtc, asLocal] = await Promise.all(
     [false, true].map(timesAreLocal => readFeed(fetched.bytes, { ...options, timesAreLocal })),
   )
-  if (!said || !local) throw new Error('A feed was not read')
+  if (!asUtc || !asLocal) throw new Error('A feed was not read')
   const since = now().toISOString()
-  const next = said.events.filter(({ allDay, start }) => !allDay && start >= since)
+  const next = asUtc.events.filter(({ allDay, start }) => !allDay && start >= since)
   const events = next.slice(0, SHOWN).map(event => ({
     title: event.title,
     said: dayAndTime(event),
-    local: dayAndTime(sameEventIn(event, local.events) ?? event),
+    local: dayAndTime(sameEventIn(event, asLocal.events) ?? event),
   }))
   return { events }
 }

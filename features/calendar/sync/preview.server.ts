@@ -26,7 +26,7 @@ export async function previewSync(db: Db, feeds: ActiveFeed[], now: Date): Promi
         changeOf(step, club, teams).map(change => ({ ...change, ...clashes.get(at) })),
       )
       .sort(byDate),
-    leftOut: byes.map(({ date, title }) => ({ date, title, reason: 'BYE is no game' })),
+    leftOut: byes.map(({ date, title }) => ({ date, title, reason: 'BYE isn’t a game' })),
     ...(isMassLoss && { refused: String(MASS_LOSS) }),
   }
 }

@@ -22,7 +22,7 @@ export function CardStatus({ card, cardDays, notices }: FeesOverview) {
         </p>
       )}
       {notices.length > 0 && (
-        <section className={css.notice} aria-label="Card payments to look at">
+        <section className={css.notice} aria-label="Card payments to review">
           <ul className={css.entries}>
             {notices.map(notice => (
               <li key={notice.id}>

@@ -25,9 +25,9 @@ import {
 
 const labels: Record<ManualAction, string> = {
   'mark-paid': 'Mark as paid',
-  discount: 'Give a discount',
+  discount: 'Add discount',
   waive: 'Waive',
-  void: 'Make void',
+  void: 'Void',
   refund: 'Refund',
 }
 
@@ -100,7 +100,7 @@ function FamilyLink({ fee }: { fee: Fee }) {
             busy={mail.isPending && 'Sending...'}
             onClick={() => mail.mutate({})}
           >
-            Mail it to {payer_email}
+            Email it to {payer_email}
           </Button>
         )}
         <Button variant="quiet" onClick={() => renew.mutate({})}>

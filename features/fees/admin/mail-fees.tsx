@@ -58,21 +58,23 @@ export function MailFees({ ids, unreachable = 0, onClose }: MailFeesProps) {
 
   return (
     <Dialog
-      title="Mail the Links"
+      title="Email the Links"
       description="Each family gets an email with the link to pay. An email that is sent cannot be called back."
       onClose={() => onClose(false)}
     >
       <Loaded query={emails} what="emails">
-        {told => (
+        {preview => (
           <>
-            <Preview {...told} unreachable={told.unreachable + unreachable} />
+            <Preview {...preview} unreachable={preview.unreachable + unreachable} />
             <div className={css.actions}>
               <Button
                 busy={mail.isPending && 'Sending...'}
-                disabled={told.emails.length === 0}
-                onClick={() => void sendAll(told)}
+                disabled={preview.emails.length === 0}
+                onClick={() => void sendAll(preview)}
               >
-                {told.emails.length === 1 ? 'Send 1 email' : `Send ${told.emails.length} emails`}
+                {preview.emails.length === 1
+                  ? 'Send 1 email'
+                  : `Send ${preview.emails.length} emails`}
               </Button>
               <Button variant="quiet" onClick={() => onClose(false)}>
                 Cancel

@@ -21,7 +21,7 @@ export function FeesDialog({ onClose }: { onClose: () => void }) {
     // biome-ignore lint/correctness/useHookAtTopLevel: the filters are always the same.
     options: [{ value: '', label: 'All' }, ...useChoices()],
   }))
-  const said = filters.flatMap(({ name, options }) => {
+  const filterTexts = filters.flatMap(({ name, options }) => {
     const option = chosen[name] && options.find(({ value }) => String(value) === chosen[name])
     return option ? [option.label] : []
   })
@@ -40,13 +40,13 @@ export function FeesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Loaded query={fees} what="fees">
-        {rows => <FeesPaper fees={rows} said={said.join(', ')} />}
+        {rows => <FeesPaper fees={rows} filterText={filterTexts.join(', ')} />}
       </Loaded>
     </PaperDialog>
   )
 }
 
-function FeesPaper({ fees, said }: { fees: readonly Fee[]; said: string }) {
+function FeesPaper({ fees, filterText }: { fees: readonly Fee[]; filterText: string }) {
   const today = useToday() ?? ''
   const sums = [...Map.groupBy(fees, ({ currency }) => currency)].map(([currency, own]) =>
     formatMoney(
@@ -57,7 +57,7 @@ function FeesPaper({ fees, said }: { fees: readonly Fee[]; said: string }) {
   return (
     <Paper
       title="Fees"
-      lines={[said, fees.length > 0 && `${fees.length} fees, ${sums.join(' and ')}`]}
+      lines={[filterText, fees.length > 0 && `${fees.length} fees, ${sums.join(' and ')}`]}
       isPrivate
     >
       <PaperTable

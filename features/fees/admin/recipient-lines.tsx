@@ -24,7 +24,7 @@ export function AskedLines({ lines, answers, onAnswers }: AskedLinesProps) {
   const answer = (text: string, value: string) =>
     onAnswers(new Map([...answers, [text, value] as const]))
   return (
-    <section className={css.asked} aria-label="Lines to look at">
+    <section className={css.asked} aria-label="Lines to check">
       <ul className={css.entries}>
         {lines
           .filter(line => !later.has(line))
@@ -61,7 +61,7 @@ function Line({ line: { line, text, candidates }, answer, onAnswer }: LineProps)
   const id = useId()
   const teamName = useTeamName()
   const whichOne = candidates.length === 1 ? 'is it this player?' : 'which of them is it?'
-  const question = candidates.length === 0 ? 'nobody in the roster is called so' : whichOne
+  const question = candidates.length === 0 ? 'nobody in the roster has this name' : whichOne
   const label = ({ name, number, team_id, hasLeft }: NamedPlayer) =>
     [name, number && `#${number}`, teamName(team_id), hasLeft && 'left the club']
       .filter(Boolean)

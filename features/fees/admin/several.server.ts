@@ -43,17 +43,17 @@ export async function mailSeveral(
   if (!mail.isSetUp) throw new ExpectedError(409, sentence(message, 'noMail'))
   return db.transaction().execute(async db => {
     const fees = await openFees(db, ids)
-    const told = emailsOf(fees)
-    if (told.emails.length === 0) {
+    const summary = emailsOf(fees)
+    if (summary.emails.length === 0) {
       throw new ExpectedError(409, sentence(errorWords, 'needsPayer'))
     }
     const { today } = await clubNow(db)
-    const wanted = new Set(told.emails.map(({ id }) => id))
-    for (const fee of fees.filter(({ id }) => wanted.has(id))) {
+    const mailedIds = new Set(summary.emails.map(({ id }) => id))
+    for (const fee of fees.filter(({ id }) => mailedIds.has(id))) {
       const url = `${config.origin}/pay/${fee.token}`
       await mail.queue(db, { to: fee.payer_email ?? '', ...feeEmail(fee, url, today) })
     }
-    return told
+    return summary
   })
 }
 

@@ -17,13 +17,13 @@ import { useFeesOverview, useMarkSeveral } from './use-fees.ts'
 /** Actions on several fees at once. */
 export const severalFees: readonly SelectionAction<Fee>[] = [
   { label: 'Mark as paid', Dialog: MarkPaid },
-  { label: 'Mail links', Dialog: MailLinks },
+  { label: 'Email links', Dialog: MailLinks },
   { label: 'Copy links', Dialog: CopyLinks },
 ]
 
 /** Reminds of every fee that is overdue in what the list shows. */
 export const remindTool: ListTool = {
-  label: 'Remind all overdue',
+  label: 'Send reminders',
   useTool() {
     const may = useHasPermission('fees.update')
     return { isOffered: (useFeesOverview()?.canMail ?? false) && may }
@@ -76,7 +76,7 @@ function MailLinks({ rows, onClose }: Selected<Fee>) {
     return <MailFees ids={open.map(({ id }) => id)} onClose={onClose} />
   }
   return (
-    <Dialog title="Mail the Links" onClose={() => onClose(false)}>
+    <Dialog title="Email the Links" onClose={() => onClose(false)}>
       <p>
         {open.length === 0
           ? 'None of these fees is still to be paid.'

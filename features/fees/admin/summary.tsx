@@ -47,7 +47,7 @@ function inOneLine({ sums, card, cardDays, notices }: FeesOverview) {
   const differing = cardDays.filter(({ differences }) => differences.length > 0)
   const toSee = notices.length + differing.length
   const parts = [
-    toSee > 0 && `${toSee} to look at`,
+    toSee > 0 && `${toSee} to review`,
     ...sums.map(
       ({ currency, received, open }) =>
         `${formatMoney(received, currency)} received, ${formatMoney(open, currency)} open`,

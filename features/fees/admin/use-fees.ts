@@ -131,7 +131,7 @@ const done: Record<FeeAction, string> = {
   discount: 'Discount given',
   waive: 'Fee waived',
   void: 'Fee is void',
-  refund: 'Refund noted',
+  refund: 'Refund recorded',
   mail: 'The email is on its way',
   link: 'The fee has a new link',
 }

@@ -55,7 +55,7 @@ test("A form without JavaScript leads to the provider's page", async () => {
 test('The page that the provider sends back to decides nothing', async () => {
   const fee = await newFee()
   const { text } = await visitor().get(`${fee.path}?card=back`)
-  expect(text).toContain('Look again')
+  expect(text).toContain('Check again')
   expect(await stored(fee)).toMatchObject({ status: 'pending' })
 })
 

@@ -267,8 +267,8 @@ function disputeOf({
   return { id, intent, amount: fromProvider(amount, currency), state }
 }
 
-function idOf(given: string | { id: string }) {
-  return typeof given === 'string' ? given : given.id
+function idOf(reference: string | { id: string }) {
+  return typeof reference === 'string' ? reference : reference.id
 }
 
 function translated(error: unknown) {

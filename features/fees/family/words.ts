@@ -10,7 +10,7 @@ export const words = catalogue({
   writeToClub: 'write to the club',
   away: 'The card provider does not answer right now, and nothing was taken from your card. Please try again in a minute.',
   back: 'Thank you. If you have paid, this page says so as soon as the card provider has told the club, which mostly takes a few seconds.',
-  lookAgain: 'Look again',
+  lookAgain: 'Check again',
   overdue: 'Overdue',
   for: 'For',
   due: 'Due',

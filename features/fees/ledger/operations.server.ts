@@ -62,7 +62,7 @@ export const operations = {
     failures: [409],
   },
   mailSeveral: {
-    summary: 'Mail the links of several fees to their families, or tell which emails would go out',
+    summary: 'Email the links of several fees to their families, or preview the emails',
     body: emailsAsked,
     responses: { 200: emails },
     failures: [409],
@@ -76,11 +76,11 @@ export const operations = {
   remove: { summary: 'Delete a fee', responses: { 204: null }, failures: [409] },
   newLink: { ...changes('Make a new link for the family') },
   endLink: { ...changes('Take back the link of the family') },
-  mail: { ...changes('Mail the link to the family') },
+  mail: { ...changes('Email the link to the family') },
   markPaid: { ...changes('Mark a fee as paid'), body: markedPaid },
   waive: { ...changes('Waive a fee'), body: waived },
   void: { ...changes('Void a fee'), body: voided },
-  discount: { ...changes('Give a discount'), body: discount },
+  discount: { ...changes('Add discount'), body: discount },
   refund: { ...changes('Refund a fee, or a part of it'), body: refund },
   checkout: {
     summary: 'Where a fee, or all that is left of its plan, is paid by card; a form is led on',

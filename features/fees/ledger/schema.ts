@@ -97,10 +97,10 @@ export const feesOfMany = z
     ...schemaError(errorWords, 'teamOrPlayers'),
   })
 
-/** Ways to say whom a fee is for. */
+/** Methods to choose the recipients of a fee. */
 export const recipientMethods = ['team', 'list', 'names', 'players'] as const
 
-/** The form of such fees: whom it is for is found out from how it was said. */
+/** The form for such fees. Recipients follow from the chosen method. */
 export const feesForm = z
   .object({
     ...manyFields,
@@ -124,7 +124,7 @@ export const recipientAnswers = z.object({
 
 export type RecipientAnswers = z.output<typeof recipientAnswers>
 
-/** Whom a fee would be for. */
+/** The recipients of a fee. */
 export function recipients() {
   /** A player to whom a line of a pasted list may refer. */
   const named = z.object({

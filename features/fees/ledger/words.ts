@@ -25,7 +25,7 @@ export const errorWords = catalogue({
   discountTooLarge: 'A discount leaves something to pay: waive the fee instead',
   atMost: 'At most {most} can be refunded',
   severalChanged:
-    'Changed by somebody else since you chose them: {count} of these fees. None was marked as paid. Look at them again.',
+    'Changed by somebody else since you chose them: {count} of these fees. None was marked as paid. Check them again.',
   tooManyFees: 'At most {most} fees at once',
   wasPaid: 'Money was received for this fee, so it stays in the list.',
   wrongState: 'This fee is ‘{state}’, so this is not possible. Load the list again.',

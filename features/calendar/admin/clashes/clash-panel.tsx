@@ -27,10 +27,10 @@ export function useClashNotice() {
 function ClashLists({ counts }: { counts: ClashCounts }) {
   return (
     <>
-      {counts.open > 0 && <ClashList state="open" label="Clashes to look at" />}
+      {counts.open > 0 && <ClashList state="open" label="Clashes to review" />}
       {counts.notes > 0 && (
         <>
-          <h3 className={css.title}>It may well be meant so</h3>
+          <h3 className={css.title}>Probably intended</h3>
           <ClashList state="note" label="Notes" />
         </>
       )}
@@ -109,11 +109,11 @@ function Listed({ clash, onAccept }: ListedProps) {
           {accepted ? (
             <Button
               variant="quiet"
-              aria-label={`Look at it again: ${lines.join(' and ')}`}
+              aria-label={`Reopen: ${lines.join(' and ')}`}
               disabled={takeBack.isPending}
               onClick={() => takeBack.mutate(accepted.id)}
             >
-              Look at it again
+              Reopen
             </Button>
           ) : (
             <Button

@@ -42,7 +42,7 @@ test('A cancelled event has its status and reason in public at once', async () =
 /** A game's fields, the changes of its status, and its row afterwards. */
 test.each<[string, object, object[], object]>([
   [
-    'delayed, with day and place: a new time, the original one is kept; day and place stay',
+    'delayed to a new time, whatever day and place',
     {},
     [{ status: 'delayed', time: '09:45', date: '2031-12-01', location: 'Elsewhere' }],
     { ...PLAN, time: '09:45', ...WAS, status: 'delayed' },
@@ -54,13 +54,13 @@ test.each<[string, object, object[], object]>([
     { ...PLAN, ...NOTHING, status: 'delayed' },
   ],
   [
-    'moved to another place: what is left out stays, the old field does not',
+    'moved to another place, without its field',
     { venue: 'Field 3' },
     [{ status: 'moved', location: 'Oak Park', time: null }],
     { ...PLAN, location: 'Oak Park', ...WAS, venue: null, was_venue: 'Field 3', status: 'moved' },
   ],
   [
-    'moved, delayed and cancelled: the first slot stays stored',
+    'moved, delayed and cancelled, with its first slot',
     {},
     [
       { status: 'moved', date: '2031-11-23', location: 'Oak Park', reason: 'Field closed' },
@@ -70,7 +70,7 @@ test.each<[string, object, object[], object]>([
     { date: '2031-11-23', time: '10:30', location: 'Oak Park', ...WAS, status: 'cancelled' },
   ],
   [
-    'moved and then scheduled: back in its slot',
+    'moved, and then back in its slot',
     {},
     [
       { status: 'moved', date: '2031-11-23', location: 'Oak Park', reason: 'Field closed' },
@@ -80,7 +80,7 @@ test.each<[string, object, object[], object]>([
     { ...PLAN, ...NOTHING, status: 'scheduled', status_reason: null },
   ],
   [
-    'delayed, and back at its time: no original slot',
+    'delayed, and back at its time',
     {},
     [
       { status: 'delayed', time: '10:00' },
@@ -89,7 +89,7 @@ test.each<[string, object, object[], object]>([
     { ...PLAN, ...NOTHING },
   ],
   [
-    'moved to a time where it was still to come: known, and nothing says that it was at midnight',
+    'moved to a time where it was still to come',
     TBD,
     [{ status: 'moved', time: '16:00' }],
     { time: '16:00', time_tbd: false, status: 'moved', ...NOTHING },

@@ -43,7 +43,7 @@ const COUNTED = [
   'contact_messages',
   'message_answers',
   'consent_links',
-  'mails',
+  'emails',
 ] as const
 type Growth = Partial<Record<(typeof COUNTED)[number], number>>
 
@@ -127,12 +127,12 @@ test.each([
   ],
   [
     'a reply in the inbox',
-    { message_answers: 1, mails: 1 },
+    { message_answers: 1, emails: 1 },
     async () => pressing(admin, `contact/${await aMessage()}/reply`, { text: 'Yes, come by.' }),
   ],
   [
     'a coach’s email to two families',
-    { mails: 2 },
+    { emails: 2 },
     async () => {
       await admin.succeed('POST', `/api/admin/family-calendars/${herons}`, {})
       const addresses = 'ana@family.example, ben@family.example'
@@ -141,7 +141,7 @@ test.each([
   ],
   [
     'a link for a family',
-    { consent_links: 1, mails: 1 },
+    { consent_links: 1, emails: 1 },
     async () =>
       pressing(admin, 'consent-links', {
         player_ids: [await aChild()],

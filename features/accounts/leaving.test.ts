@@ -286,5 +286,5 @@ test('GET and POST of nobody answer with a sentence', async () => {
   expect((await boss.get(`${LEAVING}?coach=x`)).status).toBe(400)
   const { seen } = await read(`account=${bossId}`)
   const nothing = await boss.post(LEAVING, { account: bossId, chosen: [], seen })
-  expect([nothing.status, nothing.body.errors.chosen]).toEqual([400, 'Choose what to remove.'])
+  expect([nothing.status, nothing.body.errors.chosen]).toEqual([400, 'Choose at least one.'])
 })

@@ -30,7 +30,7 @@ export const errorWords = catalogue({
     'This invitation has been used already, was taken back, or is too old. Ask for a new one.',
   whoLeaves: 'Choose the account or the coach who leaves.',
   noTrace: 'Something that was chosen is not there.',
-  nothingChosen: 'Choose what to remove.',
+  nothingChosen: 'Choose at least one.',
   tracesChanged:
     'Somebody changed something of {name} in the meantime. Check it again: nothing was done yet.',
   coachHasAccount: 'This coach has an account already.',

@@ -123,10 +123,10 @@ function People({ row: { id: photoId, title }, path, start, onClose }: PeoplePro
             </span>
             <Button
               variant="quiet"
-              aria-label={`Remove ${player.name}`}
+              aria-label={`Untag ${player.name}`}
               onClick={() => put(people.player_ids.filter(id => id !== player.id))}
             >
-              Remove
+              Untag
             </Button>
           </li>
         ))}
@@ -137,7 +137,7 @@ function People({ row: { id: photoId, title }, path, start, onClose }: PeoplePro
               deleted from the roster <strong>(may not be shown)</strong>
             </span>
             <Button variant="quiet" onClick={() => setPeople({ ...people, removed: 0 })}>
-              Remove
+              Untag
             </Button>
           </li>
         )}

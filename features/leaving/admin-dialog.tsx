@@ -209,6 +209,6 @@ function schemaFor(all: Traces) {
     .object({ own: keys, named: keys, perhaps: keys })
     .refine(chosen => groups.some(group => chosen[group].length > 0), {
       path: [first],
-      error: 'Choose what to remove.',
+      error: 'Choose at least one.',
     })
 }

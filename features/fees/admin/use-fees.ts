@@ -58,7 +58,7 @@ export function fetchRecipients(asked: RecipientQuestion) {
 
 const RECIPIENTS = `${PATH}/recipients`
 
-/** `WhomAsked` as a form has it. */
+/** `RecipientAnswers` as a form has it. */
 export type RecipientQuestion = { [Name in keyof RecipientAnswers]?: unknown }
 
 export function useFeeTemplates() {

@@ -1,6 +1,6 @@
 import type { Db } from './tables.server.ts'
 
-/** E-mail addresses of all admins who gave one. */
+/** Email addresses of all admins who gave one. */
 export async function adminAddresses(db: Db): Promise<string[]> {
   const admins = await db
     .selectFrom('users')

@@ -50,7 +50,7 @@ export function color(label: string, shown: Shown = {}) {
   return marked(text(label, { max: 30, ...shown }), { control: 'color' })
 }
 
-/** An e-mail address. */
+/** An email address. */
 export function email(label: string, shown: Shown = {}) {
   return text(label, { max: 254, ...shown }).pipe(z.email(says('notEmail')))
 }

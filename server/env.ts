@@ -89,7 +89,7 @@ const ALLOWED: Record<keyof z.output<typeof variables>, string> = {
   CALENDAR_SERVICE: 'a name of lower-case letters and digits, such as teamsnap',
   CALENDAR_FEED_URL: 'an address that begins with https:, http: or webcal:',
   SMTP_URL: 'an address like smtp://user:password@host:587',
-  MAIL_FROM: 'an e-mail address, such as club@club.example or Our Club <club@club.example>',
+  MAIL_FROM: 'an email address, such as club@club.example or Our Club <club@club.example>',
   MAIL_FOLDER: 'the name of a folder in DATA_DIR, of letters, digits, _ and -',
   STRIPE_SECRET_KEY: 'a key that begins with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of the webhook, without spaces',

@@ -11,7 +11,7 @@ interface CardProps {
   Heading: 'h2' | 'h3'
 }
 
-/** People to write to, with role and e-mail address. */
+/** People to write to, with role and email address. */
 export function CoachingStaffCard({ info, Heading }: CardProps) {
   const staff = entriesOf(info, 'coaching_staff')
   return (

@@ -4,7 +4,7 @@ import { isEmail, kindOfInfo, linesOf } from './entries.ts'
 import type { ContactInfo } from './schema.ts'
 import { words } from './words.ts'
 
-/** Entries with an icon by kind; e-mail addresses and places are links. */
+/** Entries with an icon by kind; email addresses and places are links. */
 export function EntryList({ entries }: { entries: ContactInfo[] }) {
   return (
     <dl className={css.entries}>

@@ -28,7 +28,7 @@ export function footerEntries(list: readonly ContactInfo[]): FooterEntries {
   return Object.fromEntries(contents)
 }
 
-/** The footer's entries by part. Each counts once: an 'Email Address' is the e-mail, not also the address. */
+/** The footer's entries by part. Each counts once: an 'Email Address' is the email, not also the address. */
 export function footerRows(list: readonly ContactInfo[]): { [Part in FooterPart]?: ContactInfo } {
   const left = new Set(list.filter(entry => entry.section === 'footer'))
   const found: Record<string, ContactInfo> = {}

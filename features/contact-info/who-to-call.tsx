@@ -12,7 +12,7 @@ interface WhoToCallProps {
   Heading: 'h2' | 'h3'
 }
 
-/** Call, e-mail, directions, and whom to reach on the day of a game; nothing where the club has entered none of it. */
+/** Call, email, directions, and whom to reach on the day of a game; nothing where the club has entered none of it. */
 export function WhoToCall({ ways, rainLine, Heading }: WhoToCallProps) {
   const { phone, email, directions, gameDay } = ways
   const number = gameDay.map(phoneIn).find(Boolean)

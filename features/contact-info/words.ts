@@ -3,7 +3,7 @@ import { catalogue } from '../../ui/words.ts'
 export const wayWords = catalogue({
   call: 'Call',
   text: 'Text',
-  email: 'E-mail',
+  email: 'Email',
   directions: 'Directions',
   gameDay: 'On game day',
 })

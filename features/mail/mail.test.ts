@@ -38,7 +38,7 @@ test('POST test sends an email to the admin', async () => {
 test('POST test by an admin without an email address is 400', async () => {
   const nobody = await club.admin()
   const { status, body } = await nobody.post(`${MAIL}/test`, {})
-  expect([status, body.message]).toEqual([400, expect.stringContaining('no e-mail address')])
+  expect([status, body.message]).toEqual([400, expect.stringContaining('no email address')])
   // The email about the new admin is out of the way.
   await club.app.jobs.trigger(MAIL_JOB)
   await server.until(2)

@@ -7,5 +7,5 @@ export const emailWords = catalogue({
 })
 
 export const errorWords = catalogue({
-  noAddress: 'Your account has no e-mail address yet. Add one first.',
+  noAddress: 'Your account has no email address yet. Add one first.',
 })

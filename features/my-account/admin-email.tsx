@@ -19,15 +19,15 @@ export function EmailForm({ account }: { account: MyAccount }) {
       done: saved =>
         saved.pendingEmail
           ? sentenceNotice('Open the link that was sent', saved.pendingEmail)
-          : sentenceNotice('E-mail address saved', saved.email ?? 'none'),
-      failed: 'Failed to save the e-mail address',
+          : sentenceNotice('Email address saved', saved.email ?? 'none'),
+      failed: 'Failed to save the email address',
     },
   })
 
   return (
     <section className={panel.part} aria-labelledby="account-email">
       <h3 className={panel.partTitle} id="account-email">
-        E-mail
+        Email
       </h3>
       <p className={panel.hint}>
         A link for a new password goes there when you have forgotten yours. Nobody else sees it but

@@ -10,7 +10,7 @@ export const operations = {
     failures: [429],
   },
   email: {
-    summary: 'Change the e-mail address, once it is confirmed',
+    summary: 'Change the email address, once it is confirmed',
     body: emailChange,
     responses: { 200: myAccount },
   },

@@ -1,13 +1,13 @@
 import { catalogue } from '../../ui/words.ts'
 
 export const emailWords = catalogue({
-  confirmSubject: 'Confirm your e-mail address',
+  confirmSubject: 'Confirm your email address',
   hello: 'Hello {username},',
   confirm:
     'you have entered this address for your account on the club’s website. With this link you say that it is yours.',
   confirmAction: 'Confirm the address',
   once: 'The link works once, for a day. If you did not expect it, do nothing.',
-  changedSubject: 'Your account has another e-mail address now',
+  changedSubject: 'Your account has another email address now',
   changed:
     'emails about your account on the club’s website go to another address from now on. If that was not you, tell an admin of the club.',
 })

@@ -193,7 +193,11 @@ export default columnsOf(player, {
     also: ['Photo consent on', 'Photo consent date', 'Consent date', 'Release date', 'Signed on'],
   },
   consent_until: { rare: true },
-  consent_via: { rare: true },
+  consent_via: {
+    rare: true,
+    // Files of version 0.1.0 have the hyphen.
+    kind: choiceCell(choicesOf(player.shape.consent_via), '', { 'by e-mail': 'mail' }),
+  },
   photoData: { rare: true },
 })
 

@@ -32,7 +32,7 @@ export const consentProofs = ['paper', 'link', 'mail', 'spoken'] as const
 export const consentProofLabels: Record<(typeof consentProofs)[number], string> = {
   paper: 'On paper',
   link: 'By consent link',
-  mail: 'By e-mail',
+  mail: 'By email',
   spoken: 'Spoken',
 }
 

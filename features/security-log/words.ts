@@ -21,7 +21,7 @@ export const eventWords = catalogue({
   'recovery-codes': 'made new recovery codes',
   'password-changed': 'changed the password',
   'password-by-link': 'set a new password by a link',
-  'email-changed': 'changed the e-mail address',
+  'email-changed': 'changed the email address',
   'new-device': 'signed in on a new device',
   'wrong-passwords': 'had many wrong passwords tried',
   'account-removed': 'was deleted',

@@ -124,7 +124,7 @@ const ask = (account: string) => visitor().submit('/forgot-password', { account 
 test.each([
   ['the user name', () => dana.username],
   ['the user name in capitals', () => dana.username.toUpperCase()],
-  ['the e-mail address, written differently', () => 'dana@FAMILY.example'],
+  ['the email address, written differently', () => 'dana@FAMILY.example'],
 ])('POST of %s sends an email with a link for a new password', async (_, account) => {
   expect((await ask(account())).status).toBe(303)
   const [email] = await links(1)

@@ -13,11 +13,11 @@ import { forgottenPassword } from './schema.ts'
 import { findUser } from './store.server.ts'
 import { errorWords } from './words.ts'
 
-/** The number of accounts with one e-mail address that get an email at once. */
+/** The number of accounts with one email address that get an email at once. */
 const MOST = 5
 
 /**
- * Sends a link for a new password to the account with that user name or e-mail address. No response tells whether it
+ * Sends a link for a new password to the account with that user name or email address. No response tells whether it
  * exists.
  */
 export function passwordReminder(context: FeatureContext) {

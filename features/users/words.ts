@@ -25,13 +25,13 @@ export const emailWords = catalogue({
 export const passwordWords = catalogue({
   forgotten: 'Forgotten password',
   back: 'Back to sign-in',
-  weSend: 'We send a link to the e-mail address of your account. With it you set a new password.',
+  weSend: 'We send a link to the email address of your account. With it you set a new password.',
   account: 'Username or email',
   send: 'Send me a link',
   onItsWay:
     'If there is an account with that name or address, an email with a link is on its way. It works for a day.',
   nothing:
-    'Nothing after ten minutes? Check the spam folder. An account without an e-mail address gets no email: then ask another admin of the club, who can make a link for you.',
+    'Nothing after ten minutes? Check the spam folder. An account without an email address gets no email: then ask another admin of the club, who can make a link for you.',
   noMail: 'This site sends no mail, so a person has to help you back in.',
   askAdmin:
     'Ask another admin of the club: under {accounts} they can make a link with which you set a new password.',

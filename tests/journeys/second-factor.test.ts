@@ -118,7 +118,7 @@ test('A passkey is added, signs in, and confirms the user', async () => {
   await page.getByRole('heading', { name: 'Is it still you?' }).waitFor()
   await expectAccessibleInBothSchemes(page)
   await press(page, 'Use a passkey')
-  await notice(page, 'E-mail address saved')
+  await notice(page, 'Email address saved')
   const stored = db.selectFrom('users').select('email').where('id', '=', user.id)
   expect(await stored.executeTakeFirst()).toEqual({ email: 'ana@example.org' })
 })

@@ -145,7 +145,7 @@ test('A phone shows whom to call in three buttons', async () => {
   const field = { title: 'Practice Location', content: 'Oak Park, Plano' }
   await create('contact-info', { section: 'team_info', ...field })
   const { page } = await visit(visitor(), '/contact', PHONE)
-  const links = page.locator('#contact').getByRole('link', { name: /^(Call|E-mail) |^Directions$/ })
+  const links = page.locator('#contact').getByRole('link', { name: /^(Call|Email) |^Directions$/ })
   const boxes = await Promise.all((await links.all()).slice(0, 3).map(boxOf))
   expect(boxes.map(({ y, height }) => [y, height >= 44])).toEqual(
     Array(3).fill([boxes[0]?.y, true]),

@@ -5,7 +5,7 @@ import type { TeamOption } from '../schedule/select-events.ts'
 
 const MOST = 60
 
-/** The recipients of a team's address: e-mail addresses with commas, spaces or new lines between them. */
+/** The recipients of a team's address: email addresses with commas, spaces or new lines between them. */
 export const recipients = z.object({
   addresses: marked(
     z.preprocess(

@@ -10,12 +10,12 @@ interface ErrorDetails {
   rows?: RejectedRow[]
   /** Seconds after which the same request may succeed. */
   retryAfter?: number
-  /** The stored row, which is newer than the one that the caller began with. */
+  /** The stored row, if somebody changed it after the caller loaded it. */
   current?: object
+  /** Who made the change in `current`; undefined if unknown. */
+  changedBy?: string | undefined
   /** The step that the user has to take before the same request succeeds. */
   needs?: Need
-  /** The author of that change; undefined when it is not known. */
-  changedBy?: string | undefined
   /** Later changes of other users that block Undo. */
   newer?: NewerChanges
 }
@@ -29,8 +29,8 @@ export type FieldErrors = Record<string, Sentence>
 export type Need = 'proof' | 'second-factor'
 
 /**
- * A failure that the caller can act on. Its sentence is the answer: a code with parameters, made when it is sent. Any other
- * error is a bug or a broken machine.
+ * A failure that the caller can act on. `sentence` is a message code with parameters, which becomes text when the response is
+ * sent. Any other error is a bug or a broken machine.
  */
 export class ExpectedError extends Error {
   override name = 'ExpectedError'
@@ -59,9 +59,9 @@ export class ExpectedError extends Error {
 }
 
 /** A row of an import that is invalid. */
-export interface RejectedRow<Said = Sentence> {
+export interface RejectedRow<Message = Sentence> {
   row: number
-  errors: Record<string, Said>
+  errors: Record<string, Message>
 }
 
 /** The errors as texts, as a page or a response shows them. */

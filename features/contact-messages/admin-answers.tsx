@@ -21,15 +21,15 @@ export function Answers({ message }: { message: ContactMessage }) {
           <p className={css.answer} dir="auto">
             {answer.text}
           </p>
-          <p className={css.left}>{whatBecame(answer, timeZone)}</p>
+          <p className={css.left}>{emailStateText(answer, timeZone)}</p>
         </li>
       ))}
     </ol>
   )
 }
 
-/** Whether the email left, in a sentence. */
-function whatBecame({ state, left_at, problem }: Answer, timeZone: string) {
+/** Says in a sentence whether the email was sent. */
+function emailStateText({ state, left_at, problem }: Answer, timeZone: string) {
   if (left_at) return `Sent ${formatInstant(left_at, timeZone)}.`
   switch (state) {
     case 'waiting':

@@ -11,7 +11,7 @@ export function SpamNote() {
   const count = useCount('suspectedMessages')
   if (count === 0) return null
   return (
-    <aside className={css.spam} aria-label="Perhaps spam">
+    <aside className={css.spam} aria-label="Possible spam">
       <p>
         <strong>{count === 1 ? 'One message is' : `${count} messages are`} set aside</strong> as
         perhaps spam. Did a family write?
@@ -29,7 +29,7 @@ export function SpamMark({ message }: { message: ContactMessage }) {
   if (!message.suspected_at) return null
   return (
     <span className={css.suspected}>
-      Perhaps spam
+      Possible spam
       {mayUpdate && <NotSpam message={message} quiet />}
     </span>
   )

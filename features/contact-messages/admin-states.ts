@@ -15,7 +15,7 @@ export const messageStates: Readonly<
   },
   archived: { label: 'Archived', matches: ({ archived_at }) => archived_at !== null },
   spam: {
-    label: 'Perhaps spam',
+    label: 'Possible spam',
     matches: row => row.suspected_at !== null && row.archived_at === null,
   },
 }

@@ -66,7 +66,7 @@ export function View({ message: opened }: { message: ContactMessage }) {
       </dl>
       {suspected_at && (
         <p className={css.hint}>
-          Perhaps spam: {whySuspected(message)} It is not counted, and no email told of it.
+          Possible spam: {whySuspected(message)} It is not counted, and no email told of it.
         </p>
       )}
       <p className={css.message} dir="auto">

@@ -15,7 +15,7 @@ declare module '../../kit/tables.server.ts' {
       answered_at: string
       /** User name. */
       answered_by: string
-      /** The Message-ID of the answer in the outbox, which forgets it after a while, and is in no backup. */
+      /** Message-ID of the email in the outbox. The outbox deletes it after a while, and is not backed up. */
       email_message_id: string
       /** The instant at which the mail server took the email; null before it is known. */
       left_at: string | null
@@ -25,17 +25,17 @@ declare module '../../kit/tables.server.ts' {
 
 export const ANSWERS_JOB = 'answers'
 
-interface SentAnswer {
+interface AnswerToStore {
   message: { id: number; subject: string }
   text: string
   user: CurrentUser
-  email: string
+  emailMessageId: string
 }
 
-/** Stores an answer that is on its way. History notes it without its text, so that it cannot be taken back. */
+/** Stores an answer that waits to be sent. History records it without its text, so it cannot be undone. */
 export async function storeAnswer(
   { db, record }: ContentTransaction,
-  { message, text, user, email }: SentAnswer,
+  { message, text, user, emailMessageId }: AnswerToStore,
 ) {
   const row = {
     message_id: message.id,
@@ -44,7 +44,7 @@ export async function storeAnswer(
   }
   const { id } = await db
     .insertInto('message_answers')
-    .values({ ...row, text, email_message_id: email })
+    .values({ ...row, text, email_message_id: emailMessageId })
     .returning('id')
     .executeTakeFirstOrThrow()
   const history = { name: subjectOf(message) }
@@ -58,7 +58,7 @@ export async function storeAnswer(
   })
 }
 
-/** Returns the answers to a message, oldest first, each with what became of its email. */
+/** Returns the answers to a message, oldest first, each with the state of its email. */
 export async function readAnswers(db: Db, messageId: number): Promise<Answer[]> {
   const rows = await withEmails(db)
     .select(['text', 'answered_at', 'answered_by', 'problem'])
@@ -70,7 +70,7 @@ export async function readAnswers(db: Db, messageId: number): Promise<Answer[]> 
     text,
     answered_at,
     answered_by,
-    ...whatBecame(email),
+    ...emailStateOf(email),
   }))
 }
 
@@ -81,7 +81,7 @@ interface EmailOfAnswer {
   problem: string | null
 }
 
-function whatBecame({ left_at, state, settled_at, problem }: EmailOfAnswer) {
+function emailStateOf({ left_at, state, settled_at, problem }: EmailOfAnswer) {
   const sent = left_at ?? (state === 'sent' ? settled_at : null)
   if (sent) return { state: 'sent', left_at: sent, problem: null } as const
   if (state === null) return { state: 'unknown', left_at: null, problem: null } as const
@@ -89,8 +89,8 @@ function whatBecame({ left_at, state, settled_at, problem }: EmailOfAnswer) {
   return { state: isOver ? 'failed' : 'waiting', left_at: null, problem } as const
 }
 
-/** Notes which answers have left, as long as the outbox knows it; open portals then show it. */
-export async function recordDelivered(db: Db) {
+/** Marks answers as sent once the outbox has sent them; open portals then show it. */
+export async function recordSentAnswers(db: Db) {
   const sent = () =>
     withEmails(db).where('left_at', 'is', null).where('emails.state', '=', 'sent').execute()
   if ((await sent()).length === 0) return

@@ -2,7 +2,7 @@ import type { Feature } from '../../kit/feature.server.ts'
 import { acceptIdempotencyKeys } from '../../kit/http/idempotency.server.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
 import { sentence } from '../../ui/sentence.ts'
-import { ANSWERS_JOB, recordDelivered } from './answers.server.ts'
+import { ANSWERS_JOB, recordSentAnswers } from './answers.server.ts'
 import { countOpen } from './counts.server.ts'
 import { inboxEndpoints } from './inbox.server.ts'
 import { messages } from './messages.server.ts'
@@ -49,7 +49,7 @@ export default {
         unreadMessages: user => countOpen(context, user, 'unread'),
         suspectedMessages: user => countOpen(context, user, 'suspected'),
       },
-      jobs: mail.isSetUp ? [{ ...noting, run: () => recordDelivered(db) }] : [],
+      jobs: mail.isSetUp ? [{ ...noting, run: () => recordSentAnswers(db) }] : [],
     }
   },
 } satisfies Feature

@@ -51,9 +51,9 @@ export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
         const stored = await writes.lock(id)
         if (!stored) throw notFound(messages.singular)
         const message = stored as unknown as ContactMessage
-        const email = await mail.queue(transaction, replyEmail(message, text, user.email))
-        if (email === undefined) throw new ExpectedError(409, NO_MAIL)
-        await storeAnswer(content, { message, text, user, email })
+        const emailMessageId = await mail.queue(transaction, replyEmail(message, text, user.email))
+        if (emailMessageId === undefined) throw new ExpectedError(409, NO_MAIL)
+        await storeAnswer(content, { message, text, user, emailMessageId })
         return writes.update(stored, {
           ...handledBy(user, now().toISOString()),
           answered_via: null,

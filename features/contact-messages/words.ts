@@ -5,7 +5,7 @@ export const emailWords = catalogue({
   floodSubject: 'Very many messages for the club',
   hello: 'Hello,',
   flood:
-    'more than {count} messages have come within an hour, so the site sets those that follow aside as perhaps spam. Nothing is lost, and no email tells you of each.',
+    'more than {count} messages have come within an hour, so new ones go to Possible spam. Nothing is lost, and no email tells you of each.',
   lookThrough: 'Please look through them in the portal. Press “Not spam” at those of families.',
   arrivalSubject: 'Message from {name}: {subject}',
   arrival: '{name} ({email}) wrote to the club:',

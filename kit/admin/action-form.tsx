@@ -29,7 +29,7 @@ interface ActionFormProps<Input extends object, Result>
   onClose: (done: boolean) => void
 }
 
-/** A form that sends one request: a notice tells what came of it, and what it opened in closes. */
+/** A form that sends one request, shows a notice with the result, and calls `onClose` when it succeeded. */
 export function ActionForm<Input extends object, Result>(props: ActionFormProps<Input, Result>) {
   const { schema, start, form, submit, busy, guarded = false, hasCancel = true, onClose } = props
   const { done, failed, ...request } = props
@@ -59,7 +59,7 @@ interface ActionDialogProps<Input extends object, Result> extends ActionFormProp
   children?: ReactNode
 }
 
-/** A dialog with such a form. */
+/** A dialog that contains an `ActionForm`. */
 export function ActionDialog<Input extends object, Result>(
   props: ActionDialogProps<Input, Result>,
 ) {

@@ -41,7 +41,7 @@ test('A message that is set aside is in the inbox after one press', async () => 
   const body = new URLSearchParams({ ...sent, message: 'Whom do we ask?' })
   expect((await visitor().send('POST', '/contact', { body })).status).toBe(303)
   const { page } = await visit(admin, '/admin/messages')
-  const note = page.getByRole('complementary', { name: 'Perhaps spam' })
+  const note = page.getByRole('complementary', { name: 'Possible spam' })
   await see(note, 'One message is set aside')
   await note.getByRole('link', { name: 'Show it' }).click()
   const button = page.getByRole('button', { name: 'Not spam: message from Thora Lindqvist' })

@@ -6,10 +6,10 @@ export const words = catalogue({
   receipt: 'Receipt: {fee}',
   otherFees: 'Your other fees',
   keepToYourself:
-    'Whoever has the address of this page can see it, so please keep it to yourself. If something is wrong, {writeToClub}.',
+    'Anyone with the address of this page can see it, so please keep it to yourself. If something is wrong, {writeToClub}.',
   writeToClub: 'write to the club',
-  away: 'The card provider does not answer right now, and nothing was taken from your card. Please try again in a minute.',
-  back: 'Thank you. If you have paid, this page says so as soon as the card provider has told the club, which mostly takes a few seconds.',
+  away: 'The card provider isn’t responding. Your card was not charged. Please try again in a minute.',
+  back: 'Thank you. If you have paid, this page shows it as soon as the card provider confirms it, usually within a few seconds.',
   lookAgain: 'Check again',
   overdue: 'Overdue',
   for: 'For',
@@ -36,8 +36,8 @@ export const words = catalogue({
   dueOn: 'due {day}',
   payByCardTitle: 'Pay by card',
   cardDetails: 'Your card details stay with the card provider; the club never sees them.',
-  goOn: 'Go on to the card provider’s page',
-  noPayment: 'There is no payment under way.',
+  goOn: 'Continue to the card provider’s page',
+  noPayment: 'No payment is in progress.',
   backToFee: 'Back to the fee',
 })
 
@@ -48,21 +48,21 @@ export const stateWords = catalogue({
   paid_offline: 'Paid',
   partially_refunded: 'Paid, and refunded in part',
   refunded: 'Refunded',
-  failed: 'The payment did not get through. Please pay once more.',
+  failed: 'Your payment failed. Please try again.',
   waived: 'Nothing to pay: the club waived it',
-  void: 'Nothing to pay: this fee is not valid any more',
+  void: 'Nothing to pay: the club canceled this fee',
   disputed: 'Your bank is looking into this payment',
 })
 
 export const emailWords = catalogue({
   hello: 'Hello,',
-  subject: 'A fee of the club: {description}',
+  subject: 'Club fee: {description}',
   overdueSubject: 'Overdue: {description}',
-  open: 'this fee is still open at the club: {description}: {amount}.',
-  openDue: 'this fee is still open at the club: {description}: {amount}, due on {day}.',
-  openOverdue: 'this fee is still open at the club: {description}: {amount}, and was due on {day}.',
-  page: 'The page behind this link says for whom it is, and how to pay. You need no account.',
+  open: 'you have an unpaid club fee: {description}, {amount}.',
+  openDue: 'you have an unpaid club fee: {description}, {amount}. It is due on {day}.',
+  openOverdue: 'you have an unpaid club fee: {description}, {amount}. It was due on {day}.',
+  page: 'The link shows who the fee is for and how to pay. You need no account.',
   seeFee: 'See the fee',
   keepToYourself:
-    'Whoever has the link can see the fee, so please keep it to yourself. If you have paid in the meantime, thank you: there is nothing to do.',
+    'Anyone with the link can see the fee, so please keep it to yourself. If you have paid in the meantime, thank you: there is nothing to do.',
 })

@@ -14,7 +14,7 @@ export function SpamNote() {
     <aside className={css.spam} aria-label="Possible spam">
       <p>
         <strong>{count === 1 ? 'One message is' : `${count} messages are`} set aside</strong> as
-        perhaps spam. Did a family write?
+        possible spam. Did a family write?
       </p>
       <ButtonLink variant="quiet" href={portalPath('messages', { 'contact-state': 'spam' })}>
         Show {count === 1 ? 'it' : 'them'}

@@ -5,7 +5,7 @@ import { scopeOf } from '../../kit/roles.ts'
 declare module '../../kit/live.ts' {
   interface Counts {
     unreadMessages: number
-    /** Selects messages that are set aside as perhaps spam, and neither archived nor marked as handled. */
+    /** Selects messages that are set aside as possible spam, and neither archived nor marked as handled. */
     suspectedMessages: number
   }
 }

@@ -49,7 +49,7 @@ export function inboxColumns() {
     /** How the sender was answered without this site; null: not at all, or from here. */
     answered_via: z.enum(['program']).nullable(),
     archived_at: instant,
-    /** When it was set aside as perhaps spam, and why. */
+    /** When it was set aside as possible spam, and why. */
     suspected_at: instant,
     suspected_for: z.enum(['form', 'many', 'trap']).nullable(),
   }

@@ -86,7 +86,7 @@ test('An app is set up on a phone and signs in', async () => {
   // The session ends, and the second step is begun and left for too long.
   await page.goto('/admin/account')
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
-  await page.getByLabel('Email').fill('ana@example.org')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.org')
   await press(page, 'Save address')
   const again = page.getByRole('dialog', { name: 'Please sign in again' })
   await again.getByLabel('Password').fill(PASSWORD)
@@ -113,7 +113,7 @@ test('A passkey is added, signs in, and confirms the user', async () => {
   await page.goto('/admin/account')
   const sessions = db.updateTable('sessions').where('user_id', '=', user.id)
   await sessions.set({ proven_at: '2020-01-01T00:00:00.000Z' }).execute()
-  await page.getByLabel('Email').fill('ana@example.org')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.org')
   await press(page, 'Save address')
   await page.getByRole('heading', { name: 'Is it still you?' }).waitFor()
   await expectAccessibleInBothSchemes(page)

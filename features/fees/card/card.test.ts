@@ -41,7 +41,7 @@ test("A form without JavaScript leads to the provider's page", async () => {
     })
   provider.fails('away', /sessions/, 4)
   expect((await post()).headers.get('location')).toBe(`${fee.path}?card=away`)
-  expect((await visitor().get(`${fee.path}?card=away`)).text).toContain('nothing was taken')
+  expect((await visitor().get(`${fee.path}?card=away`)).text).toContain('was not charged')
   provider.heals()
   const { status, headers } = await post()
   expect([status, headers.get('location')]).toEqual([303, `${fee.path}/card`])

@@ -59,7 +59,7 @@ async function countEndpoints() {
   return Object.values<object>(paths).flatMap(operations => Object.keys(operations)).length
 }
 
-/** Of a new SQLite database, without the tables of migrations and search. */
+/** Counts those of a new SQLite database, without the tables of migrations and search. */
 async function countColumns() {
   const dataDir = await mkdtemp(join(tmpdir(), 'size-'))
   const { rows } = await withDatabase({ dataDir }, async db => {

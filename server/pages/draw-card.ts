@@ -18,15 +18,11 @@ const PHOTO = 520
 const CREST = { width: 144, height: 168, gap: 28, top: 64 }
 /** White text on it has a contrast of 7:1. */
 const RED = '#a51d1d'
-/** The size of a title, by its number of characters. */
-const TITLE_SIZES = [
-  { upTo: 14, size: 136 },
-  { upTo: 24, size: 118 },
-  { upTo: 40, size: 102 },
-  { upTo: 56, size: 88 },
-  { upTo: 84, size: 76 },
-]
-const SMALLEST_TITLE = 60
+/** Sizes of a title, and the smallest, at which what does not fit ends with an ellipsis. */
+const TITLE_SIZES = [136, 118, 102, 88, 76, 64]
+const SMALLEST_TITLE = 54
+/** The usual width of a letter, and the heights of title with all beneath it, of a change and of another line. */
+const [LETTER, TITLE_AND_FACTS, CHANGE, FACT] = [0.42, 336, 104, 66]
 
 /** Draws a card as JPEG, 1200 x 630, with the letters of the site; a picture that staff chose is scaled. */
 export async function drawShareCard(brand: Brand, card: ShareCard, { pictureAt }: Pictures) {
@@ -68,6 +64,7 @@ export async function drawShareCard(brand: Brand, card: ShareCard, { pictureAt }
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer()
 }
+
 /** Messengers leave out heavier pictures, and some show neither WebP nor what is transparent. */
 async function lightJpeg(picture: Buffer, size: ReturnType<typeof cardSize>) {
   const small = loadSharp()(picture)
@@ -104,7 +101,7 @@ const FONTS = [
   ),
 ].map(file => fileURLToPath(file))
 
-/** What the typeface lacks is left out: it has Latin letters, those of Vietnamese, and their punctuation. */
+/** Matches letters that the typeface lacks, which are left out: it has Latin letters, those of Vietnamese, and their punctuation. */
 const OTHER_LETTERS = /[^ -~\u00a0-\u024f\u1ea0-\u1ef9\u2010-\u2026\u2030-\u203a\u20ac\u2122]/gu
 
 /** Lays texts out as SVG in which letters are paths, as the machine may have no fonts at all. */
@@ -142,10 +139,14 @@ function textsOf(
 ) {
   const struck: CSSProperties = isOff ? { textDecoration: 'line-through', opacity: 0.7 } : {}
   const above = text(heading, 2, { width: beforeCrests - EDGE - 40, height: 182, fontSize: 44 })
-  const size = TITLE_SIZES.find(({ upTo }) => title.length <= upTo)?.size ?? SMALLEST_TITLE
+  const width = right - EDGE
+  const height = TITLE_AND_FACTS - (change ? CHANGE : 0) - (when ? FACT : 0) - (where ? FACT : 0)
+  const fits = (size: number) => Math.ceil((title.length * LETTER * size) / width) * size <= height
+  const size = TITLE_SIZES.find(fits) ?? SMALLEST_TITLE
+  const lines = Math.max(1, Math.min(4, Math.floor(height / size)))
   const middle = box(
     { display: 'flex', flexGrow: 1, alignItems: 'center' },
-    text(title, 4, { ...struck, width: '100%', fontSize: size, lineHeight: 1 }),
+    text(title, lines, { ...struck, width: '100%', fontSize: size, lineHeight: 1 }),
   )
   const changed =
     change &&
@@ -166,7 +167,7 @@ function textsOf(
     position: 'absolute',
     left: EDGE,
     top: CREST.top,
-    width: right - EDGE,
+    width,
     height: HEIGHT - CREST.top - 48,
     display: 'flex',
     flexDirection: 'column',

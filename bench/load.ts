@@ -43,7 +43,7 @@ async function measure(server: MeasuredServer): Promise<Table[]> {
             cpu = (((await server.cpu()) - before) / result.requests) * 1e6
           console.log(`${name}, ${connections} connections, ${of}: ${result.perSecond} a second`)
         }
-        rows.push({ response: name, connections, ...beside(measured) })
+        rows.push({ response: name, connections, ...compare(measured) })
       }
     }
   } finally {
@@ -79,7 +79,7 @@ async function conditionOf(url: string) {
 }
 
 /** Compares our server with the others under the same load. */
-function beside({ ours, bare, nginx }: Record<string, Load | undefined>) {
+function compare({ ours, bare, nginx }: Record<string, Load | undefined>) {
   const ratio = (other: Load | undefined) =>
     ours && other && (ours.perSecond / other.perSecond).toFixed(2)
   return {

@@ -125,8 +125,8 @@ function closure(modules: string[]) {
 
 function filesOf(extension: string, name = '') {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets])
-  const wanted = files.filter(file => file.includes(`/${name}`) && file.endsWith(extension))
-  return [...new Set(wanted)]
+  const matching = files.filter(file => file.includes(`/${name}`) && file.endsWith(extension))
+  return [...new Set(matching)]
 }
 
 async function sum(files: string[]) {

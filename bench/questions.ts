@@ -11,7 +11,7 @@ const TIMEOUT = 30_000
 type Find = (page: Page) => Locator
 
 /** The targets that a parent taps in turn; the last one is the answer, which is read. */
-type Way = readonly Find[]
+type Route = readonly Find[]
 
 const text =
   (words: string | RegExp): Find =>
@@ -29,13 +29,13 @@ const heading =
   (name: string | RegExp): Find =>
   page =>
     page.getByRole('heading', { name })
-const inMenu = (name: string): Way => [
+const inMenu = (name: string): Route => [
   button('Menu'),
   page => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }),
 ]
 const team: Find = page =>
   page.getByRole('region', { name: 'Meet Our Team' }).getByRole('link', { name: TEAM })
-const calendar = (name: string): Way => [
+const calendar = (name: string): Route => [
   link(/^Full Schedule/),
   button(/^Subscribe/),
   page => page.getByRole('link', { name }),
@@ -43,7 +43,7 @@ const calendar = (name: string): Way => [
 const parking: Find = page => page.getByText('Lots A and B.')
 
 /** Each question with the way from home of the chosen team, and from home of the whole club where it is another one. */
-const questions: Record<string, [chosen: Way, wholeClub?: Way]> = {
+const questions: Record<string, [chosen: Route, wholeClub?: Route]> = {
   'When is our next game?': at(text(/vs Trinity Forks SC/)),
   'Where is it?': at(text(/Prairie Meadow Complex, Field 2/)),
   'Where do we park?': [[text('Lots A and B.')], [team, link(/vs Trinity Forks SC/), parking]],
@@ -60,7 +60,7 @@ const questions: Record<string, [chosen: Way, wholeClub?: Way]> = {
 }
 
 /** Answered by home of the chosen team, and otherwise by the team's page. */
-function at(answer: Find): [Way, Way] {
+function at(answer: Find): [Route, Route] {
   return [[answer], [team, answer]]
 }
 
@@ -82,22 +82,22 @@ export function measureQuestions(): Promise<Table[]> {
   )
 }
 
-async function go(browser: Browser, home: string, way: Way) {
+async function go(browser: Browser, home: string, route: Route) {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })
   context.setDefaultTimeout(TIMEOUT)
   const page = await context.newPage()
   await page.goto(home, { waitUntil: 'networkidle' })
   let pixels = 0
-  for (const [i, find] of way.entries()) {
+  for (const [i, find] of route.entries()) {
     const target = find(page).filter({ visible: true }).first()
     await target.waitFor()
     pixels += await target.evaluate(element =>
       Math.max(0, element.getBoundingClientRect().bottom - innerHeight),
     )
-    if (i === way.length - 1) continue
+    if (i === route.length - 1) continue
     await target.tap()
     await page.waitForLoadState('networkidle')
   }
   await context.close()
-  return `${way.length - 1} · ${(pixels / PHONE.viewport.height).toFixed(1)}`
+  return `${route.length - 1} · ${(pixels / PHONE.viewport.height).toFixed(1)}`
 }

@@ -25,8 +25,8 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
 }
 
 const named = process.argv.slice(2)
-const wanted = named.length > 0 ? named : Object.keys(PARTS)
-const unknown = wanted.find(name => !PARTS[name])
+const parts = named.length > 0 ? named : Object.keys(PARTS)
+const unknown = parts.find(name => !PARTS[name])
 if (unknown) {
   console.error(`There is no '${unknown}'. Choose from ${Object.keys(PARTS).join(', ')}.`)
   process.exit(1)
@@ -44,6 +44,6 @@ const about: Record<string, string | number> = {
   'load of the machine before': loadNow(),
 }
 const tables: Table[] = []
-for (const name of wanted) tables.push(...((await PARTS[name]?.()) ?? []))
+for (const name of parts) tables.push(...((await PARTS[name]?.()) ?? []))
 about['load of the machine after'] = loadNow()
 await report([{ title: 'The machine', rows: facts(about) }, ...tables], about)

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /** Smaller ones compile fast, and there are many: the line costs each as much. */
-const LARGE = 12_000
+const MIN_BYTES = 12_000
 
 const PORTAL = /\/portal\/main\.tsx$/
 
@@ -28,7 +28,7 @@ export function eagerPortal(): Plugin {
         ...dynamicImports,
       ])
       for (const chunk of ofPortal)
-        if (!ofPublic.has(chunk) && chunk.code.length >= LARGE) chunk.code = HINT + chunk.code
+        if (!ofPublic.has(chunk) && chunk.code.length >= MIN_BYTES) chunk.code = HINT + chunk.code
     },
   }
 }

@@ -202,7 +202,7 @@ const OF_OTHERS = [
   /search\/(site-words|search-index\.server)\.ts$/,
   /ui\/document\/document\.ts$/,
   /machine-files\.tsx$/,
-  // What somebody who leaves no longer has is removed, not deleted.
+  // Leaving removes roles and access; no row is deleted.
   /leaving\/admin-dialog\.tsx$/,
 ]
 

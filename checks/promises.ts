@@ -8,7 +8,7 @@ import { withDatabase } from '../db/open.ts'
 import { childrenOf, type Node } from './texts.ts'
 import { countRooms } from './wrong-imports.ts'
 
-/** What a reader must know, and what the next version must keep: numbers by what they count. */
+/** Counts of what readers must know and later versions must keep, by name. */
 type Promises = Record<string, number>
 
 interface Kit {
@@ -106,7 +106,7 @@ function optionsGiven(program: Node, functions: readonly string[]) {
     type === 'CallExpression' && functions.includes(nameOf(callee) ?? '')
   return nodesOf(program, isCall)
     .map(call => (call.arguments as Node[])[0])
-    .flatMap(given => (given?.properties ?? []) as Node[])
+    .flatMap(node => (node?.properties ?? []) as Node[])
     .map(({ key }) => nameOf(key))
     .filter(name => name !== undefined)
 }
@@ -141,9 +141,9 @@ async function countDependencies() {
   }
 }
 
-function nodesOf(node: Node, isMeant: (node: Node) => boolean): Node[] {
-  const below = childrenOf(node).flatMap(child => nodesOf(child, isMeant))
-  return isMeant(node) ? [node, ...below] : below
+function nodesOf(node: Node, matches: (node: Node) => boolean): Node[] {
+  const below = childrenOf(node).flatMap(child => nodesOf(child, matches))
+  return matches(node) ? [node, ...below] : below
 }
 
 function nameOf(node: unknown) {

@@ -58,7 +58,7 @@ async function readImports(folder: string) {
 /** Counts the rooms of features, and those of them that lead back to themselves. */
 export async function countRooms(folder: string) {
   const imported = importedRooms(await readImports(folder))
-  const inCircles = [...imported.keys()].filter(room => wayBack(room, imported))
+  const inCircles = [...imported.keys()].filter(room => pathBack(room, imported))
   return { rooms: imported.size, inCircles: inCircles.length }
 }
 
@@ -97,7 +97,7 @@ function importsBehind(
 function roomCycle(result: ICruiseResult): string[] {
   const imported = importedRooms(result)
   const cycles = [...imported.keys()].flatMap(room => {
-    const cycle = wayBack(room, imported)
+    const cycle = pathBack(room, imported)
     return cycle ? [cycle] : []
   })
   const [shortest] = cycles.sort((one, other) => one.length - other.length)
@@ -126,15 +126,15 @@ function importedRooms({ modules }: ICruiseResult) {
 }
 
 /** The rooms on the shortest way from a room back to itself. */
-function wayBack(start: string, imported: ReadonlyMap<string, ReadonlySet<string>>) {
-  const ways = [[start]]
+function pathBack(start: string, imported: ReadonlyMap<string, ReadonlySet<string>>) {
+  const paths = [[start]]
   const seen = new Set<string>()
-  for (const way of ways) {
-    for (const next of imported.get(way.at(-1) ?? start) ?? []) {
-      if (next === start) return way
+  for (const path of paths) {
+    for (const next of imported.get(path.at(-1) ?? start) ?? []) {
+      if (next === start) return path
       if (seen.has(next)) continue
       seen.add(next)
-      ways.push([...way, next])
+      paths.push([...path, next])
     }
   }
   return undefined

@@ -61,8 +61,8 @@ async function readRows(bytes: Buffer) {
 function linesOf({ rows }: ImportPreview, sent: ImportRow[]) {
   const byNumber = new Map(sent.map(row => [row.row, row]))
   return rows.flatMap(({ row, state, changes = {}, errors = {} }) => {
-    const given = byNumber.get(row)
-    const who = `Row ${row}, ${given?.name ?? ''} ${given?.number ?? ''}`.trim()
+    const inFile = byNumber.get(row)
+    const who = `Row ${row}, ${inFile?.name ?? ''} ${inFile?.number ?? ''}`.trim()
     if (state === 'refused') return [`${who}: ${Object.values(errors).join('; ')}`]
     if (state === 'created') return [`${who}: new`]
     const changed = Object.entries(changes).map(

@@ -7,19 +7,19 @@ const FILES = ['sslrootcert', 'sslcert', 'sslkey']
 
 /** Returns the error in the TLS options of DATABASE_URL, for the operator; undefined when there is none. */
 export function tlsProblem(databaseUrl: string) {
-  const { searchParams: given } = new URL(databaseUrl)
-  const mode = given.get('sslmode')
+  const { searchParams: options } = new URL(databaseUrl)
+  const mode = options.get('sslmode')
   if (mode !== null && !MODES.includes(mode)) {
     return `sslmode=${mode} is none of ${MODES.join(', ')}`
   }
-  if (mode === 'verify-ca' && !given.has('sslrootcert')) {
+  if (mode === 'verify-ca' && !options.has('sslrootcert')) {
     return 'sslmode=verify-ca needs sslrootcert=FILE, the certificate of the authority'
   }
-  if (given.get('sslrootcert') === 'system' && mode !== null && mode !== 'verify-full') {
+  if (options.get('sslrootcert') === 'system' && mode !== null && mode !== 'verify-full') {
     return 'sslrootcert=system needs sslmode=verify-full'
   }
-  if (given.has('sslcert') !== given.has('sslkey')) return 'sslcert and sslkey need each other'
-  return FILES.map(name => unreadable(name, given.get(name))).find(problem => problem)
+  if (options.has('sslcert') !== options.has('sslkey')) return 'sslcert and sslkey need each other'
+  return FILES.map(name => unreadable(name, options.get(name))).find(problem => problem)
 }
 
 /**

@@ -15,14 +15,14 @@ export const APPLICATION_NAME = 'touchline'
 const PROCESS_NAME = `${APPLICATION_NAME} ${randomUUID().slice(0, 13)}`
 
 /** Milliseconds. */
-const CONNECT = 2_000
+const CONNECT_MS = 2_000
 /** Milliseconds after which the server cancels a statement, or a wait for a lock. */
-const STATEMENT = 10_000
-const LOCK = 5_000
+const STATEMENT_MS = 10_000
+const LOCK_MS = 5_000
 /** The server ends a transaction whose instance has gone silent, and with it its locks. */
-const IDLE_IN_TRANSACTION = 30_000
+const IDLE_IN_TRANSACTION_MS = 30_000
 /** Milliseconds after which an answer will never come: the network is cut. */
-const ANSWER = 12_000
+const ANSWER_MS = 12_000
 
 const CONNECTION_FAILURE = '08006'
 
@@ -54,14 +54,14 @@ async function openPool({ databaseUrl, withoutTimeouts = false }: PostgresOption
   // Clubs on SQLite never load the driver.
   const { default: driver } = await import('pg')
   const pool = new driver.Pool({
-    connectionString: await withTls(databaseUrl, CONNECT),
+    connectionString: await withTls(databaseUrl, CONNECT_MS),
     application_name: APPLICATION_NAME,
     max: 10,
     // One connection stays when the site is idle: `restore` sees by it that the site is running.
     min: 1,
-    connectionTimeoutMillis: CONNECT,
+    connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    ...(!withoutTimeouts && { query_timeout: ANSWER }),
+    ...(!withoutTimeouts && { query_timeout: ANSWER_MS }),
     async onConnect(client) {
       if (!withoutTimeouts) await limitTimes(client)
       await nameProcess(client)
@@ -87,12 +87,12 @@ function asKyselyExpects(pool: pg.Pool): PostgresPool {
 /** Sets the limits by a statement: poolers such as PgBouncer reject them as parameters of the connection. */
 async function limitTimes(client: pg.ClientBase) {
   const settings = {
-    statement_timeout: STATEMENT,
-    lock_timeout: LOCK,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   }
   const text = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`)
-  const query = { text: text.join(';'), query_timeout: CONNECT }
+  const query = { text: text.join(';'), query_timeout: CONNECT_MS }
   await client.query(query)
 }
 
@@ -101,19 +101,19 @@ async function limitTimes(client: pg.ClientBase) {
  * its own connections, and passes them from one process to another: those carry no process name.
  */
 async function nameProcess(client: pg.ClientBase) {
-  const question = { text: 'select inet_client_port() as port', query_timeout: CONNECT }
+  const question = { text: 'select inet_client_port() as port', query_timeout: CONNECT_MS }
   const { rows } = await client.query<{ port: number | null }>(question)
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   if (!stream.localPort || rows[0]?.port !== stream.localPort) return
-  const name = { text: `set application_name = '${PROCESS_NAME}'`, query_timeout: CONNECT }
+  const name = { text: `set application_name = '${PROCESS_NAME}'`, query_timeout: CONNECT_MS }
   await client.query(name)
 }
 
 /** A connection that failed, or did not answer, is not used again. */
 function discardWhenBroken(client: pg.PoolClient) {
-  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
-  const querying = (...given: unknown[]) =>
-    query(...given).catch((error: Error) => {
+  const query = client.query.bind(client) as (...parameters: unknown[]) => Promise<unknown>
+  const querying = (...parameters: unknown[]) =>
+    query(...parameters).catch((error: Error) => {
       if (!isFromServer(error)) void (client as unknown as pg.Client).end().catch(() => {})
       return failed(error)
     })

@@ -83,7 +83,7 @@ class QueueConnection implements DatabaseConnection {
 }
 
 /** Milliseconds. A turn that took longer was waiting for its disk, and the next one leaves time for others, but not more. */
-const SLOW = 10
+const SLOW_TURN_MS = 10
 const MAX_PAUSE_MS = 50
 
 /**
@@ -107,7 +107,7 @@ function writeQueue() {
       const begun = performance.now()
       return () => {
         const took = performance.now() - begun
-        if (took < SLOW) setImmediate(next)
+        if (took < SLOW_TURN_MS) setImmediate(next)
         else setTimeout(next, Math.min(took / 2, MAX_PAUSE_MS))
       }
     },

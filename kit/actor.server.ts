@@ -27,8 +27,8 @@ export interface RecordedRow {
 const CHANGE_SET_HEADER = 'x-change-set'
 
 export function actorOf({ user, headers, raw }: FastifyRequest): Actor {
-  const given = headers[CHANGE_SET_HEADER]
-  const changeSet = typeof given === 'string' && /^[\w-]{16,64}$/.test(given) ? given : undefined
+  const header = headers[CHANGE_SET_HEADER]
+  const changeSet = typeof header === 'string' && /^[\w-]{16,64}$/.test(header) ? header : undefined
   return user && { id: user.id, username: user.username, changeSet, recordedRows: notedBy(raw) }
 }
 

@@ -46,8 +46,8 @@ export function rolesOf({ is_admin, role }: Pick<UserRow, 'is_admin' | 'role'>):
 }
 
 /** The columns that store these roles. */
-export function roleColumns(...given: Role[]) {
-  const roles = rolesFrom(given)
+export function roleColumns(...all: Role[]) {
+  const roles = rolesFrom(all)
   return roles.includes('admin')
     ? { is_admin: true, role: 'user' }
     : { is_admin: false, role: roles.join(' ') || 'user' }

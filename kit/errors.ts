@@ -12,7 +12,7 @@ interface ErrorDetails {
   retryAfter?: number
   /** The stored row, if somebody changed it after the caller loaded it. */
   current?: object
-  /** Who made the change in `current`; undefined if unknown. */
+  /** Name of the user who made the change in `current`; undefined if unknown. */
   changedBy?: string | undefined
   /** The step that the user has to take before the same request succeeds. */
   needs?: Need

@@ -13,10 +13,10 @@ z.config({ jitless: true })
 
 const MAX_INTEGER = 2_147_483_647
 
-const says = <Code extends MessageCode>(
+const errorOf = <Code extends MessageCode>(
   code: Code,
-  ...given: Given<(typeof message.english)[Code]>
-) => schemaError(message, code, ...given)
+  ...parameters: Given<(typeof message.english)[Code]>
+) => schemaError(message, code, ...parameters)
 
 /** How people meet a field in forms, files and History. */
 interface Shown {
@@ -28,15 +28,15 @@ interface Shown {
 
 /** A required text, in one Unicode form (NFC) however a device typed it. Its length is counted in UTF-16 units. */
 export function text(label: string, { min = 1, max = 200, ...shown }: Shown & Limits = {}) {
-  const tooShort = min > 1 ? says('tooShort', { label, min }) : says('required', { label })
+  const tooShort = min > 1 ? errorOf('tooShort', { label, min }) : errorOf('required', { label })
   const field = z
-    .string(says('required', { label }))
+    .string(errorOf('required', { label }))
     .overwrite(withoutControls)
     .normalize('NFC')
     .trim()
     .min(min, tooShort)
-    .max(max, says('tooLong', { label, max }))
-    .refine(isStorable, says('notStorable', { label }))
+    .max(max, errorOf('tooLong', { label, max }))
+    .refine(isStorable, errorOf('notStorable', { label }))
   return marked(field, { label, control: 'text', ...shown })
 }
 
@@ -52,14 +52,14 @@ export function color(label: string, shown: Shown = {}) {
 
 /** An email address. */
 export function email(label: string, shown: Shown = {}) {
-  return text(label, { max: 254, ...shown }).pipe(z.email(says('notEmail')))
+  return text(label, { max: 254, ...shown }).pipe(z.email(errorOf('notEmail')))
 }
 
 /** A URL of one of those protocols; `club.example/join`, as people type it, gets its scheme. */
 export function link(label: string, protocol: RegExp, example: string) {
   const url = text(label, { max: 2_000 }).refine(
     value => isLink(value, protocol),
-    says('notUrl', { label, example }),
+    errorOf('notUrl', { label, example }),
   )
   return z.preprocess(typed => (typeof typed === 'string' && typedLink(typed)) || typed, url)
 }
@@ -76,7 +76,9 @@ export function profileLink(label: string, home: string) {
 /** A whole number; digits typed into a form count as one, an empty input does not count as 0. */
 export function integer(label: string, { min = 0, max, ...shown }: Shown & Limits = {}) {
   const outOfRange =
-    max === undefined ? says('atLeast', { label, min }) : says('outOfRange', { label, min, max })
+    max === undefined
+      ? errorOf('atLeast', { label, min })
+      : errorOf('outOfRange', { label, min, max })
   return marked(number(label, { min, max: max ?? MAX_INTEGER, outOfRange }), shown)
 }
 
@@ -87,7 +89,7 @@ interface Limits {
 
 function number(
   label: string,
-  { min, max, outOfRange }: { min: number; max: number; outOfRange: ReturnType<typeof says> },
+  { min, max, outOfRange }: { min: number; max: number; outOfRange: ReturnType<typeof errorOf> },
 ) {
   const field = z.preprocess(
     typedNumber,
@@ -117,14 +119,14 @@ export function choice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   { labelOf, ...shown }: Shown & { labelOf?: (value: Values[number]) => string } = {},
 ) {
-  const field = z.enum(values, says('oneOf', { label, values: values.join(', ') }))
+  const field = z.enum(values, errorOf('oneOf', { label, values: values.join(', ') }))
   const choices = labelOf && (() => values.map(value => ({ value, label: labelOf(value) })))
   return marked(field, { label, control: 'select', ...(choices && { choices }), ...shown })
 }
 
 /** `true` or `false`. */
 export function yesNo(label: string, shown: Shown = {}) {
-  const field = z.boolean(says('notBoolean', { label }))
+  const field = z.boolean(errorOf('notBoolean', { label }))
   return marked(field, { label, control: 'checkbox', ...shown })
 }
 
@@ -139,7 +141,7 @@ export function date(label: string, shown: Shown = {}) {
 
 /** A time of day, `HH:MM`. */
 export function time(label: string, shown: Shown = {}) {
-  const field = z.string(says('required', { label })).regex(TIME, {
+  const field = z.string(errorOf('required', { label })).regex(TIME, {
     error: issue =>
       withSentence(issue, sentence(message, issue.input ? 'notTime' : 'required', { label })),
   })
@@ -160,7 +162,7 @@ export function instant(label: string) {
 
 /** The id of a row of that table. An import may name the row instead (kit/import). */
 export function reference(label: string, table: string, shown: Shown = {}) {
-  const outOfRange = says('notExisting', { label })
+  const outOfRange = errorOf('notExisting', { label })
   const field = number(label, { min: 1, max: MAX_INTEGER, outOfRange })
   return marked(field, { control: 'select', reference: table, ...shown })
 }
@@ -171,10 +173,10 @@ export function reference(label: string, table: string, shown: Shown = {}) {
  */
 export function picture(label: string, shown: Shown = {}) {
   const field = z
-    .string(says('required', { label }))
+    .string(errorOf('required', { label }))
     .trim()
-    .min(1, says('required', { label }))
-    .refine(value => value === '' || isPicture(value), says('notPicture', { label }))
+    .min(1, errorOf('required', { label }))
+    .refine(value => value === '' || isPicture(value), errorOf('notPicture', { label }))
   return marked(field, { label, control: 'picture', picture: true, ...shown })
 }
 

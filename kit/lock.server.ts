@@ -27,7 +27,7 @@ export async function withLock<Result>(
 }
 
 /** Seconds after which the renewed lock of a process expires that others do not see. */
-const RENEWED = 60
+const RENEWED_SECONDS = 60
 
 /** Holds the lock for work of any length: it is renewed while the work runs. */
 export async function withRenewedLock<Result>(
@@ -35,17 +35,17 @@ export async function withRenewedLock<Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result | 'busy'> {
-  const holder = await acquire(db, name, RENEWED)
+  const holder = await acquire(db, name, RENEWED_SECONDS)
   if (!holder) return 'busy'
   const renew = () =>
     db
       .updateTable('leases')
-      .set({ until: secondsFromNow(RENEWED) })
+      .set({ until: secondsFromNow(RENEWED_SECONDS) })
       .where('name', '=', name)
       .where('holder', '=', holder)
       .execute()
   // A database that is away comes back, or makes the work itself fail.
-  const timer = setInterval(() => void renew().catch(() => {}), (RENEWED / 4) * 1000)
+  const timer = setInterval(() => void renew().catch(() => {}), (RENEWED_SECONDS / 4) * 1000)
   try {
     return await work()
   } finally {

@@ -79,13 +79,13 @@ export function readName(name: string): NameParts {
     return isLone && places[0]?.length === 0 ? found([first]) : unclear
   if (EASTERN.test(text)) return unclear
   if (!isLone) return found(inOrder(first) ?? [[], all])
-  const isGiven =
+  const isFirstName =
     places.length === 1 &&
     suffixes.length === 0 &&
     nickname === '' &&
     !text.split(/\s+/).some(word => word !== first[0] && /[\p{L}\p{N}]/u.test(word)) &&
     !/\p{Ll}{3}\p{Lu}/u.test(first[0] ?? '')
-  return isGiven ? found([first]) : unclear
+  return isFirstName ? found([first]) : unclear
 }
 
 /** Tells whether words behind a dash or in brackets are none of a name: 'GK, C', 'U10'. */

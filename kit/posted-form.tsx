@@ -15,7 +15,7 @@ interface PostedFormProps {
   children?: ReactNode
 }
 
-/** A form that the browser sends by itself, so that it needs no JavaScript. Its page answers, with `posted`. */
+/** A form that the browser sends without JavaScript. Its page answers, with `posted`. */
 export function PostedForm({ action, posted, submit, token, children }: PostedFormProps) {
   const isAtField = Object.keys(posted?.errors ?? {}).length > 0
   return (

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-const MINUTES = 15
+const VALID_MINUTES = 15
 
 /** Throws a 403 with the needed step (`needs`) when the password or a passkey was asked for too long ago. */
 export function requireRecentProof({ session, routeOptions }: FastifyRequest) {
@@ -23,6 +23,6 @@ export function requireRecentProof({ session, routeOptions }: FastifyRequest) {
   const age = session
     ? sessionNow().getTime() - Date.parse(session.provenAt)
     : Number.POSITIVE_INFINITY
-  if (age < MINUTES * MINUTE_MS) return
+  if (age < VALID_MINUTES * MINUTE_MS) return
   throw new ExpectedError(403, sentence(message, 'proofNeeded'), { needs: 'proof' })
 }

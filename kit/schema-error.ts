@@ -10,10 +10,11 @@ import type { CodeOf, Given, Words } from '../ui/words.ts'
 export function schemaError<English extends Texts, Code extends CodeOf<English>>(
   words: Words<English>,
   code: Code,
-  ...given: Given<English[Code]>
+  ...parameters: Given<English[Code]>
 ) {
   return {
-    error: (issue: z.core.$ZodRawIssue) => withSentence(issue, sentence(words, code, ...given)),
+    error: (issue: z.core.$ZodRawIssue) =>
+      withSentence(issue, sentence(words, code, ...parameters)),
   }
 }
 

@@ -47,7 +47,7 @@ async function inTurn<Value>(read: () => Promise<Value>) {
  * The number of rows that are read before other requests run. SQLite reads on the event loop; PostgreSQL needs a round
  * trip for each part.
  */
-const AT_ONCE = { sqlite: 500, postgres: 5_000 }
+const ROWS_AT_ONCE = { sqlite: 500, postgres: 5_000 }
 
 /** The rows of each table as they were last read. */
 const lastRows = new WeakMap<Db, Map<TableName, readonly RowWithId[]>>()
@@ -70,7 +70,7 @@ export function tableRows<Table extends TableName>(
     lastRows.set(db, tables)
     const kept = keeper(tables.get(table) ?? [])
     const all: RowWithId[] = []
-    const most = AT_ONCE[hasRowLocks(db) ? 'postgres' : 'sqlite']
+    const most = ROWS_AT_ONCE[hasRowLocks(db) ? 'postgres' : 'sqlite']
     for (let last = 0; ; ) {
       const some = (await query.where('id', '>', last).limit(most).execute()) as RowWithId[]
       all.push(...some.map(kept))

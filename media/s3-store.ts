@@ -24,7 +24,7 @@ import {
 } from './store.ts'
 
 /** Milliseconds. */
-const TIMEOUT = 5_000
+const TIMEOUT_MS = 5_000
 
 interface Bucket {
   /** `s3://bucket/prefix?endpoint=…&region=…` */
@@ -94,7 +94,7 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
 
   /** Checked before the long, awaited work: it notices a silent storage within seconds. */
   async function check() {
-    const abortSignal = AbortSignal.timeout(TIMEOUT)
+    const abortSignal = AbortSignal.timeout(TIMEOUT_MS)
     await client.send(new HeadBucketCommand({ Bucket }), { abortSignal })
   }
 

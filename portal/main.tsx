@@ -5,13 +5,13 @@ import { queryClient } from '../kit/admin/portal-client.ts'
 import { removeOldDrafts } from '../ui/form/drafts.ts'
 import { fetchToast } from '../ui/toast/toast.ts'
 import { showFlash } from '../ui/toast/toast-flash.ts'
-import { prepareAskedDialogs } from './asked-dialogs.tsx'
 import { loadListView } from './contents.ts'
 import { followLinks } from './navigation.ts'
 import { Portal } from './portal.tsx'
+import { prepareStepDialogs } from './step-dialogs.tsx'
 
 /** Milliseconds after which the first screen stands, where the browser does not say when it has time. */
-const SOON = 1_500
+const MAX_WAIT_MS = 1_500
 
 async function prepareUndoKeys() {
   const { followUndoKeys } = await import('./undo-keys.ts')
@@ -23,14 +23,14 @@ function prepareWhenIdle() {
   const prepare = () =>
     void Promise.all([
       loadListView(),
-      prepareAskedDialogs(),
+      prepareStepDialogs(),
       prepareUndoKeys(),
       // Beside a field the network may be gone when the first photo is chosen.
       import('../ui/form/scale-down.ts'),
       import('../kit/admin/portal-upload.ts'),
     ]).catch(() => {})
   if ('requestIdleCallback' in window) requestIdleCallback(prepare)
-  else setTimeout(prepare, SOON)
+  else setTimeout(prepare, MAX_WAIT_MS)
 }
 
 const root = document.getElementById('root')

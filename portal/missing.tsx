@@ -27,7 +27,7 @@ function NotForYou({ user, place: { label }, places }: NotForYouProps) {
     <Empty title={`${label} is not part of your role`}>
       Your role is {rolesInWords(user.roles)}. If you need {label}, ask an admin of the club to
       change that. You can go on with:
-      <Ways places={places} />
+      <NearbyPlaces places={places} />
     </Empty>
   )
 }
@@ -37,13 +37,13 @@ function NoSuchPlace({ places }: { places: readonly Place[] }) {
   return (
     <Empty title="There is nothing at this address">
       It may be mistyped, or from an old link. You can go on with:
-      <Ways places={places} />
+      <NearbyPlaces places={places} />
     </Empty>
   )
 }
 
 /** Links to the first place of each group. */
-function Ways({ places }: { places: readonly Place[] }) {
+function NearbyPlaces({ places }: { places: readonly Place[] }) {
   return (
     <span className={css.ways}>
       {groupsOf(places).map(({ key, label, places: [first] }) => (

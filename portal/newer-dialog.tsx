@@ -17,11 +17,11 @@ export default function NewerDialog({ newer, answer }: NewerDialogProps) {
   const [first] = rows
   const who = first?.by ?? 'Someone else'
   const what = count === 1 ? `this ${first?.what ?? 'row'}` : `${counted(count, 'row')} of these`
-  const rest = others > 0 ? ` The other ${counted(others, 'row')} are taken back either way.` : ''
+  const rest = others > 0 ? ` The other ${counted(others, 'row')} are undone either way.` : ''
   return (
     <Dialog
       title={`Changed by ${who} meanwhile`}
-      description={`${who} changed ${what} after you. Nothing is taken back yet: choose what to keep.${rest}`}
+      description={`${who} changed ${what} after you. Nothing is undone yet: choose what to keep.${rest}`}
       onClose={() => answer(undefined)}
     >
       {rows.map(row => (

@@ -53,11 +53,11 @@ export function groupsOf(places: readonly Place[]): Group[] {
 }
 
 /** The most places that a sidebar shows without hiding the rare ones of other groups than the open one. */
-const MANY = 20
+const MAX_PLACES = 20
 
 /** Returns the groups with the places that a sidebar shows while that one is open. */
 export function inSidebar(groups: readonly Group[], open: Place | undefined): readonly Group[] {
-  if (groups.flatMap(({ places }) => places).length <= MANY) return groups
+  if (groups.flatMap(({ places }) => places).length <= MAX_PLACES) return groups
   return groups.map(group => ({
     ...group,
     places: group.key === open?.group ? group.places : group.places.filter(({ isRare }) => !isRare),
@@ -65,12 +65,12 @@ export function inSidebar(groups: readonly Group[], open: Place | undefined): re
 }
 
 /** A phone's bar has room for five entries; the last is 'More' if there are more groups. */
-const ROOM = 5
+const MAX_BAR_ENTRIES = 5
 const IN_BAR: readonly PlaceGroup[] = ['today', 'season', 'people', 'inbox']
 
 /** Returns the groups in a phone's bar, and those behind its 'More'. */
 export function barOf(groups: readonly Group[]) {
-  if (groups.length <= ROOM) return { shown: groups, more: [] }
+  if (groups.length <= MAX_BAR_ENTRIES) return { shown: groups, more: [] }
   return {
     shown: groups.filter(({ key }) => IN_BAR.includes(key)),
     more: groups.filter(({ key }) => !IN_BAR.includes(key)),
@@ -89,8 +89,8 @@ export function countOf(places: readonly Place[], counts: Partial<Counts>) {
 export function movedTo(url: string) {
   const { pathname, search, searchParams } = new URL(url, 'http://portal')
   const key = pathname === '/admin' ? 'today' : pathname.replace('/admin/', '')
-  const meant = Object.hasOwn(portalPlaces, key) ? undefined : placeOfList(key)
-  if (meant) return `/admin/${meant}${search}`
+  const list = Object.hasOwn(portalPlaces, key) ? undefined : placeOfList(key)
+  if (list) return `/admin/${list}${search}`
   if (!Object.hasOwn(portalPlaces, key)) return undefined
   const now = [...searchParams.keys()]
     .map(name => placeOfList(name.replace(/-view$/, '')))

@@ -11,9 +11,9 @@ import { Failed } from '../ui/failed.tsx'
 import { PictureSender, type SendPicture } from '../ui/form/picture-kind.ts'
 import { RequestError } from '../ui/http/api.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { AskedDialogs } from './asked-dialogs.tsx'
 import { Frame } from './frame/frame.tsx'
 import { ACCOUNT_PATH, navigate, useUrl } from './navigation.ts'
+import { StepDialogs } from './step-dialogs.tsx'
 
 const USER = ['/api/user']
 
@@ -89,7 +89,7 @@ export function Portal() {
             }
           />
         </RichTextChoices>
-        <AskedDialogs user={user.data} onUser={enter} />
+        <StepDialogs user={user.data} onUser={enter} />
       </PictureSender>
     </UserProvider>
   )

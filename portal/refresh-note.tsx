@@ -6,7 +6,7 @@ import type { Place } from './places.ts'
 import css from './refresh-note.module.css'
 import { type Refresh, useRefresh } from './use-refresh.ts'
 
-const SHOWN = 8_000
+const SHOWN_MS = 8_000
 
 interface RefreshNoteProps {
   /** The open place, if any. */
@@ -22,7 +22,7 @@ export function RefreshNote({ place, user }: RefreshNoteProps) {
   const by = refresh && othersIn(refresh, lists, user)
   useEffect(() => {
     if (!refresh?.isDone || isTest) return
-    const timer = setTimeout(() => setSeen(refresh), SHOWN)
+    const timer = setTimeout(() => setSeen(refresh), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [refresh])
 

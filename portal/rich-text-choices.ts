@@ -45,7 +45,7 @@ const PAGES: readonly LinkChoice[] = [
 ].map(([href = '', label = '']) => ({ href, label, kind: 'Page' }))
 
 /** Past events are asked for where a search finds fewer that are to come. */
-const FEW = 8
+const MIN_COMING_EVENTS = 8
 
 /** Articles and events are many: only those that a search finds. */
 function useLinks(typed: string): readonly LinkChoice[] {
@@ -71,7 +71,12 @@ function useLinks(typed: string): readonly LinkChoice[] {
     kind: 'Article',
   }))
   const coming = useFound<ScheduleEvent>('schedule', search, isSearched, 'folded')
-  const all = useFound<ScheduleEvent>('schedule', search, isSearched && coming.length < FEW, 'open')
+  const all = useFound<ScheduleEvent>(
+    'schedule',
+    search,
+    isSearched && coming.length < MIN_COMING_EVENTS,
+    'open',
+  )
   const events = (all.length > 0 ? all : coming).map(event => ({
     href: `/schedule?event=${event.id}`,
     label: `${event.title || event.opponent || titleCase(event.type)}, ${formatShortDay(event.date)}`,
@@ -84,7 +89,7 @@ function useLinks(typed: string): readonly LinkChoice[] {
 function useFound<Row extends { id: number }>(
   path: 'pages' | 'documents' | 'news' | 'schedule',
   search: string,
-  isWanted = true,
+  isEnabled = true,
   past?: 'open' | 'folded',
 ): readonly Row[] {
   const mayRead = useHasPermission(`${path}.read`)
@@ -92,10 +97,10 @@ function useFound<Row extends { id: number }>(
   const { data } = useQuery({
     queryKey: [address, 'found'],
     queryFn: () => read<ListAnswer<Row>>(address),
-    enabled: isWanted && mayRead,
+    enabled: isEnabled && mayRead,
     placeholderData: keepPreviousData,
   })
-  return isWanted && data ? [...data.rows, ...data.past.rows] : []
+  return isEnabled && data ? [...data.rows, ...data.past.rows] : []
 }
 
 /** Reads the gallery as pages show it, whose parts have no photo that the public does not get. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { BadConfiguration } from './env.ts'
 import { secretMatcher } from './secret.ts'
 
-const SHORTEST = 20
+const MIN_LENGTH = 20
 
 /** Returns the key with which admins are made: the configured one, or one that is generated into the data folder. */
 export async function openAdminKey(configured: string | undefined, dataDir: string) {
@@ -31,9 +31,9 @@ async function readOrGenerate(file: string) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const stored = (await readFile(file, 'utf8')).trim()
-    if (stored.length < SHORTEST)
+    if (stored.length < MIN_LENGTH)
       throw new BadConfiguration(
-        `The file ${file} holds no key of at least ${SHORTEST} characters. Delete it, and a new one is made at the next start.`,
+        `The file ${file} holds no key of at least ${MIN_LENGTH} characters. Delete it, and a new one is made at the next start.`,
       )
     return stored
   }

@@ -119,11 +119,11 @@ export class BadConfiguration extends Error {
  * it.
  */
 export function readEnv(source: NodeJS.ProcessEnv = withEnvFile()): Env {
-  const given = mapValues(ALLOWED, (_allowed, name) =>
+  const configured = mapValues(ALLOWED, (_allowed, name) =>
     source[name] === '' ? undefined : source[name],
   )
-  const { success, data, error } = variables.safeParse(given)
-  if (!success) throw new BadConfiguration(describe(error, given))
+  const { success, data, error } = variables.safeParse(configured)
+  if (!success) throw new BadConfiguration(describe(error, configured))
   // With one of the two alone, payments would go unnoticed, or events would refer to nothing.
   const missing = missingPartner(data, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
   if (missing) throw new BadConfiguration(missing)
@@ -143,9 +143,9 @@ function missingPartner(
   data: z.output<typeof variables>,
   ...names: [keyof typeof ALLOWED, keyof typeof ALLOWED]
 ) {
-  const [given, missing] = data[names[0]] ? names : names.toReversed()
-  if (!given || !missing || !data[given] || data[missing]) return undefined
-  return `${missing} is not set; with ${given} it is needed, too.`
+  const [present, missing] = data[names[0]] ? names : names.toReversed()
+  if (!present || !missing || !data[present] || data[missing]) return undefined
+  return `${missing} is not set; with ${present} it is needed, too.`
 }
 
 export function isVariable(name: string) {

@@ -38,7 +38,7 @@ export const operations = {
     failures: [416],
   },
   restore: {
-    summary: 'Take back changes',
+    summary: 'Undo changes',
     body: restoration,
     responses: { 200: restored },
     failures: [404, 409],

@@ -157,7 +157,7 @@ test('POST restore of a creation deletes the row', async () => {
   expect((await restore({ changeSet: (await lastChangeSet()).id })).status).toBe(200)
   expect(await coaches()).toContainEqual(expect.objectContaining({ id: coach.id }))
   const again = await restore({ changeSet })
-  expect([again.status, again.body.message]).toEqual([409, 'All of it was taken back before.'])
+  expect([again.status, again.body.message]).toEqual([409, 'All of it was undone before.'])
 })
 
 test('POST restore of a player whose number is taken is 409', async () => {

@@ -100,12 +100,12 @@ export function historyEndpoints(admin: FastifyInstance, context: FeatureContext
   admin.post('/history/restore', own, async (request): Promise<Restored> => {
     const { user } = request
     if (!user) throw notSignedIn()
-    const wanted = requireValid(restoration, request.body)
+    const requested = requireValid(restoration, request.body)
     const requireProof = () => requireRecentProof(request)
     return restore(
       { ...context, ...reading(), program: context },
       { user, actor: actorOf(request), requireProof },
-      wanted,
+      requested,
     )
   })
 }

@@ -7,7 +7,7 @@ import { isMigrating, migrate, schemaState } from '../db/migrate.ts'
 import { DATABASE_FILE, type DatabaseOptions, openDatabase } from '../db/open.ts'
 import { UnusableDatabase } from '../db/unusable.ts'
 
-const TRY_EVERY = 500
+const RETRY_MS = 500
 
 /**
  * Migrates the database to this version, after a backup: a PostgreSQL as soon as it answers, within `seconds`, an
@@ -42,7 +42,7 @@ async function backUpIfOlder(db: Kysely<unknown>, backUp: () => Promise<'done' |
         'Another instance, or a command, is making a backup. The upgrade waits for its end.',
       )
     }
-    await sleep(TRY_EVERY)
+    await sleep(RETRY_MS)
   }
 }
 
@@ -68,7 +68,7 @@ async function untilItAnswers(db: Kysely<unknown>, databaseUrl: string, seconds:
       throw new UnusableDatabase(`${text}. Check DATABASE_URL, and that PostgreSQL runs.`)
     }
     if (tries === 0) console.log(`${text}; trying again for up to ${seconds} s.`)
-    await sleep(TRY_EVERY)
+    await sleep(RETRY_MS)
   }
 }
 

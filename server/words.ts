@@ -14,7 +14,7 @@ export const errorWords = catalogue({
   unavailable: 'The site cannot do this right now. Please try again in a moment.',
   storage:
     'The storage of pictures and files does not answer right now. Please try again in a moment.',
-  full: 'The server has no space left, so this could not be saved. Please tell whoever runs the site.',
+  full: 'The server has no space left, so this could not be saved. Please tell the person who runs the site.',
   cutOff: 'The request was cut off.',
   tooLarge: 'What was sent is too large.',
   noContent: 'The request has no content.',
@@ -31,6 +31,6 @@ export const errorWords = catalogue({
   oldOffice:
     'This is an old Word, Excel or PowerPoint file, or one with a password. Please save it as PDF, or as .docx, .xlsx or .pptx without a password',
   macros:
-    'This file holds macros, which could harm whoever opens it. Please save it without macros (.docx, .xlsx or .pptx), or as PDF',
+    'This file holds macros, which could harm people who open it. Please save it without macros (.docx, .xlsx or .pptx), or as PDF',
   notBase64: 'The file was not sent as base64.',
 })

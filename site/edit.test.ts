@@ -48,7 +48,7 @@ test.each([
   expect(await editOn(club.visitor(), path)).toBe(undefined)
 })
 
-test('Whoever may not change a page sees no Edit', async () => {
+test('A user who may not change a page sees no Edit', async () => {
   const [editor, plain] = [await club.userWith('editor'), await club.plainUser()]
   expect(await editOn(editor, `/news/${article.id}/cup`)).toBe(`/admin/content?news=${article.id}`)
   expect(await editOn(editor, `/team?player=${player.id}`)).toBe(undefined)

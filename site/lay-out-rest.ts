@@ -1,7 +1,7 @@
 import { afterLoad, nextIdle } from './idle-and-visible.ts'
 
 /** Milliseconds of layout after which the page may do something else. */
-const TURN = 8
+const TURN_MS = 8
 
 /**
  * Lays out what `content-visibility: auto` leaves out, in idle steps once the page is shown. Afterwards the page has its
@@ -26,7 +26,7 @@ async function layOutInSteps() {
   for (const element of elements) {
     if (performance.now() >= end) {
       await nextIdle()
-      end = performance.now() + TURN
+      end = performance.now() + TURN_MS
     }
     layOut(element)
   }

@@ -47,11 +47,11 @@ interface AppOptions
  * Starts the server with the tests' clock on an empty database and data folder; both are removed after the test or the file's
  * tests. Its jobs run when the test triggers them, or with `jobsByHand: false` by themselves.
  */
-export async function startApp({ at, fill, ...given }: AppOptions = {}) {
+export async function startApp({ at, fill, ...own }: AppOptions = {}) {
   let time = at === undefined ? undefined : Date.parse(at)
   let later = 0
   const now = () => new Date((time ?? testNow().getTime()) + later)
-  const options = { now, ...given }
+  const options = { now, ...own }
   const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
   const database = await emptyDatabase(process.env.TEST_ENGINE, { isMigrated: !fill })
   if (fill) await fill({ dataDir, databaseUrl: database.url })

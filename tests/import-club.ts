@@ -64,7 +64,7 @@ export async function clubThatImports(today: string) {
 
   /** Completes new rows by the labels that answer one of the questions about them. */
   async function completed(list: List, rows: ImportRow[], labels: Labels) {
-    const asked: Open = []
+    const questions: Open = []
     const { newRows = [] }: CsvModule = MODULES[list]
     const { rows: previews } = await send(list, rows, true)
     const lacking = new Set(previews.flatMap(({ row, state }) => (state === 'refused' ? row : [])))
@@ -74,13 +74,13 @@ export async function clubThatImports(today: string) {
       const open = question(about.length, about)
       const reply = open.choices.find(({ label }) => labels.includes(label))?.value
       if (about.length === 0 || reply === undefined) continue
-      asked.push(open)
+      questions.push(open)
       done = done.flatMap(row => {
         const outcome = about.includes(row) ? complete(reply, row, done) : row
         return typeof outcome === 'string' ? [] : outcome
       })
     }
-    return { rows: done, asked }
+    return { rows: done, asked: questions }
   }
 
   /**
@@ -92,7 +92,7 @@ export async function clubThatImports(today: string) {
     const labels = [...input.matchAll(/^answer: (.*)\n/gm)].map(([, label]) => label)
     const text = input.replaceAll(/^answer: .*\n/gm, '')
     const { rows: inFile, unread, rejected, skipped, open } = await read(list, text, {}, labels)
-    const { rows, asked } = await completed(list, inFile, labels)
+    const { rows, asked: questions } = await completed(list, inFile, labels)
     const preview = await send(list, rows, true, { unread })
     const good = rows.filter((_, at) => preview.rows[at]?.state !== 'refused')
     const same = good.map(row => ({ ...row, ...idOf(preview, row.row) }))
@@ -107,7 +107,7 @@ export async function clubThatImports(today: string) {
       }))
     }
     const words = [
-      ...[...open, ...asked].map(
+      ...[...open, ...questions].map(
         ({ text, choices }) => `asked: ${text} ${choices.map(({ label }) => label).join(' / ')}`,
       ),
       ...rejected.map(({ row, errors }) => `${row} unread: ${Object.values(errors).join(' ')}`),

@@ -121,8 +121,8 @@ export async function mixedWriters(admin: Client) {
 async function problemsOf(admin: Client, acknowledged: Acknowledged) {
   const list = async (path: string) => (await admin.get(path)).body as Record<string, unknown>[]
   const problems: string[] = []
-  const lost = (what: string, wanted: Iterable<string>, there: Set<unknown>) => {
-    for (const each of wanted) if (!there.has(each)) problems.push(`${what} ${each} is lost`)
+  const lost = (what: string, expected: Iterable<string>, there: Set<unknown>) => {
+    for (const each of expected) if (!there.has(each)) problems.push(`${what} ${each} is lost`)
   }
   lost('team', acknowledged.teams, new Set((await list('/api/teams')).map(({ name }) => name)))
   const roles = new Map((await list('/api/coaches')).map(({ id, role }) => [id, role]))
@@ -140,8 +140,8 @@ async function problemsOf(admin: Client, acknowledged: Acknowledged) {
   lost('import', acknowledged.imports, new Set(counts.keys()))
   for (const [name, count] of counts) if (count !== 5) problems.push(`${name}: half an import`)
   const events = await list('/api/schedule')
-  const wanted = acknowledged.synced > 0 ? [EVENTS_OF_FEED] : [0, EVENTS_OF_FEED]
-  if (!wanted.includes(events.length)) problems.push(`${events.length} events after syncs`)
+  const allowed = acknowledged.synced > 0 ? [EVENTS_OF_FEED] : [0, EVENTS_OF_FEED]
+  if (!allowed.includes(events.length)) problems.push(`${events.length} events after syncs`)
   const revisions = new Set(events.map(({ title }) => title))
   if (revisions.size > 1) problems.push(`half a sync: ${[...revisions]}`)
   return problems

@@ -65,8 +65,8 @@ export async function startPostgres({ settings = '' } = {}) {
 }
 
 /** Waits for the program's end, not for its output: the server that `pg_ctl` starts holds that open. */
-async function run(program: string, given: string[]) {
-  const child = spawn(join(programs ?? '', program), given, {
+async function run(program: string, args: string[]) {
+  const child = spawn(join(programs ?? '', program), args, {
     ...account,
     cwd: '/',
     stdio: 'ignore',

@@ -24,7 +24,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
       <div className={css.failed}>
         <Alert
           title={`${what} cannot be shown`}
-          text="This is our mistake, and nothing is lost. Please try again, and tell whoever runs the site if it stays like this."
+          text="This is our mistake, and nothing is lost. Please try again, and tell the person who runs the site if it stays like this."
         />
         <Button variant="quiet" onClick={() => this.setState({ hasFailed: false })}>
           Try again

@@ -24,9 +24,9 @@ export class Sentence {
 export function sentence<English extends Words['english'], Code extends CodeOf<English>>(
   words: Words<English>,
   code: Code,
-  ...[given]: Given<English[Code]>
+  ...[values]: Given<English[Code]>
 ): Sentence {
-  const parameters: Values = given ?? {}
+  const parameters: Values = values ?? {}
   return new Sentence(code, parameters, () => textOf(words.english, code, parameters))
 }
 

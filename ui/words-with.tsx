@@ -8,11 +8,11 @@ export function wordsWith<English extends Texts, Code extends CodeOf<English>>(
   code: Code,
   ...[nodes]: Given<English[Code], ReactNode>
 ): ReactNode {
-  const given: Record<string, ReactNode> = nodes ?? {}
+  const values: Record<string, ReactNode> = nodes ?? {}
   // Every second part is a parameter's name, in the order in which the text names them.
-  return partsOf(words.english, code, given).map((part, place) => (
+  return partsOf(words.english, code, values).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-    <Fragment key={place}>{place % 2 === 1 ? whole(given[part]) : part}</Fragment>
+    <Fragment key={place}>{place % 2 === 1 ? whole(values[part]) : part}</Fragment>
   ))
 }
 

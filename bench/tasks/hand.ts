@@ -49,8 +49,8 @@ export class Hand {
 
   /** Presses what asks for files, and gives them. */
   async give(opener: Locator, files: Parameters<FileChooser['setFiles']>[0]) {
-    const [asked] = await Promise.all([this.page.waitForEvent('filechooser'), this.tap(opener)])
-    await asked.setFiles(files)
+    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.tap(opener)])
+    await chooser.setFiles(files)
     this.effort.fields += 1
   }
 

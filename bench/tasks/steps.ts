@@ -56,8 +56,8 @@ const verbs = {
   },
   async give(hand: Hand, name: string, count = 1) {
     const opener = /^Choose (file|photo|picture|image|logo)/i
-    const given = await Promise.all(Array.from({ length: count }, (_, nth) => aFile(name, nth)))
-    await hand.give(hand.page.getByRole('dialog').getByText(opener), given)
+    const files = await Promise.all(Array.from({ length: count }, (_, nth) => aFile(name, nth)))
+    await hand.give(hand.page.getByRole('dialog').getByText(opener), files)
   },
   async inRow(hand: Hand, row: string, name: Name) {
     const line = hand.page.getByRole('listitem').filter({ hasText: row })
@@ -112,9 +112,9 @@ export async function prepare({ prepare = [] }: Task, admin: Client, club: Refer
 }
 
 export async function perform({ steps }: Task, hand: Hand, club: References) {
-  for (const [verb, ...told] of steps) {
-    const said = (club.resolve(told) as unknown[]).map(asName)
-    await (verbs[verb] as (hand: Hand, ...said: unknown[]) => Promise<unknown>)(hand, ...said)
+  for (const [verb, ...names] of steps) {
+    const values = (club.resolve(names) as unknown[]).map(asName)
+    await (verbs[verb] as (hand: Hand, ...values: unknown[]) => Promise<unknown>)(hand, ...values)
   }
 }
 
@@ -127,9 +127,9 @@ export async function namesOf(admin: Client) {
   return club
 }
 
-function asName(said: unknown) {
-  const [, source, flags] = /^\/(.*)\/(i?)$/.exec(String(said)) ?? []
-  return source === undefined ? said : new RegExp(source, flags)
+function asName(value: unknown) {
+  const [, source, flags] = /^\/(.*)\/(i?)$/.exec(String(value)) ?? []
+  return source === undefined ? value : new RegExp(source, flags)
 }
 
 /** A small file that somebody chooses; pictures are of another color for each number. */

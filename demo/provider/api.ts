@@ -93,11 +93,11 @@ async function createRefund(account: ProviderAccount, params: Params): Promise<A
   if (!account.intents.has(intent)) return missing(intent)
   const charge = account.chargeOf(intent)
   const rest = charge.amount - charge.amount_refunded
-  const asked = amount === undefined ? rest : Number(amount)
+  const requested = amount === undefined ? rest : Number(amount)
   if (rest === 0) return problem(400, 'The charge is refunded already', 'charge_already_refunded')
-  if (asked > rest) return problem(400, 'The refund is greater than what was not refunded yet')
+  if (requested > rest) return problem(400, 'The refund is greater than what was not refunded yet')
   const metadata = inside(params, 'metadata')
-  return { status: 200, body: await account.refund(intent, { amount: asked, metadata }) }
+  return { status: 200, body: await account.refund(intent, { amount: requested, metadata }) }
 }
 
 function one(items: Map<string, object>, id = ''): ApiAnswer {

@@ -9,7 +9,7 @@ import { LeavingDialog } from '../leaving/admin-dialog.tsx'
 import css from './admin.module.css'
 import { PassedLink } from './admin-link.tsx'
 import { RolesField } from './admin-roles.tsx'
-import { type Account, CLOSED_DAYS, givenRoles } from './schema.ts'
+import { type Account, CLOSED_DAYS, chosenRoles } from './schema.ts'
 import {
   useChangeRoles,
   usePasswordLink,
@@ -27,19 +27,19 @@ interface AccountDialogProps {
 /** The actions of an admin on an account. */
 export function AccountDialog({ account, me, onClose }: AccountDialogProps) {
   const { id, username, roles, devices, leftAt } = account
-  const [asked, setAsked] = useState<'removing' | 'leaving'>()
+  const [dialog, setDialog] = useState<'removing' | 'leaving'>()
   const change = useChangeRoles()
   const signOut = useSignOutEverywhere()
   const link = usePasswordLink()
   const factor = useRemoveFactor()
 
-  if (asked === 'removing') return <RemoveAccount account={account} me={me} onClose={onClose} />
-  if (asked === 'leaving')
+  if (dialog === 'removing') return <RemoveAccount account={account} me={me} onClose={onClose} />
+  if (dialog === 'leaving')
     return <LeavingDialog leaver={{ account: id }} name={username} onClose={onClose} />
   return (
     <Dialog title={username} onClose={onClose}>
       <Form
-        schema={givenRoles}
+        schema={chosenRoles}
         start={{ roles }}
         save={async input => {
           await change.mutateAsync({ id, username, ...input })
@@ -98,13 +98,13 @@ export function AccountDialog({ account, me, onClose }: AccountDialogProps) {
         )}
         {!leftAt && (
           <Action text="Account, public card, teams and texts at once; it can be undone.">
-            <Button variant="quiet" onClick={() => setAsked('leaving')}>
+            <Button variant="quiet" onClick={() => setDialog('leaving')}>
               Leaves the club
             </Button>
           </Action>
         )}
         <Action text="What the person has made stays. The account is gone for good.">
-          <Button variant="danger" onClick={() => setAsked('removing')}>
+          <Button variant="danger" onClick={() => setDialog('removing')}>
             Delete account
           </Button>
         </Action>

@@ -7,7 +7,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { useClub } from '../settings/use-club.ts'
 import { PassedLink } from './admin-link.tsx'
 import type { Invitation } from './schema.ts'
-import { useRenewInvitation, useTakeBackInvitation } from './use-accounts.ts'
+import { useCancelInvitation, useRenewInvitation } from './use-accounts.ts'
 
 /** Lists open invitations. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
@@ -55,7 +55,7 @@ interface InvitationDialogProps {
 
 function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
   const renew = useRenewInvitation()
-  const takeBack = useTakeBackInvitation()
+  const cancel = useCancelInvitation()
   return (
     <Dialog title={`Invitation of ${invitation.name}`} onClose={onClose}>
       {renew.data ? (
@@ -77,13 +77,13 @@ function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
         )}
         <Button
           variant="danger"
-          busy={takeBack.isPending && 'Taking back...'}
+          busy={cancel.isPending && 'Canceling...'}
           onClick={() =>
             // A new link has replaced the invitation, and the list has arrived by then.
-            renew.data ? onClose() : takeBack.mutate(invitation, { onSettled: onClose })
+            renew.data ? onClose() : cancel.mutate(invitation, { onSettled: onClose })
           }
         >
-          {renew.data ? 'Close' : 'Take back'}
+          {renew.data ? 'Close' : 'Cancel invitation'}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -165,7 +165,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
       const passed = await db.transaction().execute(async db => {
         const url = config.origin + (await createAccountLink(db, 'reset-password', id, now()))
         const content = passwordEmail(username, { url, days: 1 })
-        return passOn(db, context, { url, to: email, expiresAt, content })
+        return sendIfPossible(db, context, { url, to: email, expiresAt, content })
       })
       log.info({ account: id, user: request.user?.id }, 'a link for a new password was made')
       void jobs.trigger(MAIL_JOB)
@@ -219,7 +219,7 @@ function invitationEndpoints(app: FastifyInstance, context: FeatureContext) {
     const url = config.origin + path
     const invited = { ...input, teams: await namesOfTeams(change.db, input.team_ids) }
     const content = invitationEmail(invited, user.username, { url, days: INVITATION_DAYS })
-    return passOn(change.db, context, { url, to: input.email, expiresAt, content })
+    return sendIfPossible(change.db, context, { url, to: input.email, expiresAt, content })
   }
 }
 
@@ -240,7 +240,7 @@ interface Link {
 }
 
 /** Sends a link where that is possible; the admin gets it in any case. */
-async function passOn(
+async function sendIfPossible(
   db: Db,
   { mail }: FeatureContext,
   { url, to, expiresAt, content }: Link,

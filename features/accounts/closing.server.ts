@@ -48,13 +48,13 @@ export async function takeBackAccount(
   const current = await findRecorded(change.db, id)
   if (stays({ roles: current.roles, left_at: current.left_at })) return
   requireProof()
-  const wanted = { ...current, ...before }
-  if (wanted.left_at !== null) return closeAccount(program, change, { id, by, undoes })
+  const target = { ...current, ...before }
+  if (target.left_at !== null) return closeAccount(program, change, { id, by, undoes })
   await changeRoles(program, change, {
     id,
     by,
     undoes,
     reopens: true,
-    roles: rolesFrom(wanted.roles),
+    roles: rolesFrom(target.roles),
   })
 }

@@ -29,23 +29,23 @@ export function leavingEndpoints(app: FastifyInstance, context: FeatureContext) 
 
   app.get('/leaving', routeConfig(leavingOperations.read), (request): Promise<Traces> => {
     const { account, coach } = request.query as Record<string, string | undefined>
-    const asked = requireValid(leaver, {
+    const person = requireValid(leaver, {
       ...(account !== undefined && { account: Number(account) }),
       ...(coach !== undefined && { coach: Number(coach) }),
     })
-    return readTraces(db, onePerson(asked), userOf(request))
+    return readTraces(db, onePerson(person), userOf(request))
   })
 
   const config = routeConfig(leavingOperations.leave, { recentProof: true })
   app.post('/leaving', config, async (request, reply) => {
     const by = userOf(request)
-    const { chosen, seen, ...asked } = requireValid(leavingRequest, request.body)
+    const { chosen, seen, ...person } = requireValid(leavingRequest, request.body)
     const actor = actorOf(request)
     await changeContent(db, actor, async change => {
       // Locks in the order of all code that changes accounts and coaches.
       await lockTable(change.db, 'users')
       await lockTable(change.db, 'coach_teams')
-      const shown = await readTraces(change.db, onePerson(asked), by)
+      const shown = await readTraces(change.db, onePerson(person), by)
       if (shown.seen !== seen)
         throw new ExpectedError(409, sentence(errorWords, 'tracesChanged', { name: shown.name }))
       await remove({ context, change, actor, by }, chosenOf(shown.traces, chosen))
@@ -59,10 +59,10 @@ function userOf({ user }: FastifyRequest) {
   return user
 }
 
-function onePerson(asked: Leaver) {
-  if ((asked.account === undefined) === (asked.coach === undefined))
+function onePerson(leaver: Leaver) {
+  if ((leaver.account === undefined) === (leaver.coach === undefined))
     throw invalid({ account: sentence(errorWords, 'whoLeaves') })
-  return asked
+  return leaver
 }
 
 /** The traces of these keys, without those that go with another one. */

@@ -13,7 +13,7 @@ const several = z.array(
 const none = schemaError(message, 'required', { label: 'Role' })
 
 /** The roles of an account; none: nothing but the account. */
-export const givenRoles = z.object({ roles: several.transform(rolesFrom) })
+export const chosenRoles = z.object({ roles: several.transform(rolesFrom) })
 
 export const invitation = z.object({
   name: text('Name', { max: 100 }),
@@ -33,7 +33,7 @@ export const invitationBody = oneOfBoth(
     .extend({ role: choice('Role', staffRoles).optional() }),
 )
 export const roleChange = oneOfBoth(
-  givenRoles.partial().extend({ role: choice('Role', roles).optional() }),
+  chosenRoles.partial().extend({ role: choice('Role', roles).optional() }),
 )
 
 interface Both {
@@ -55,9 +55,9 @@ export function invitationOf({
   team_ids = [],
   ...rest
 }: InvitationBody): InvitationInput {
-  const given = rolesOfBody({ role, roles })
-  const more = given.includes('coach') ? { team_ids } : { team_ids: [], coach_id: null }
-  return { ...rest, roles: given, ...more }
+  const allRoles = rolesOfBody({ role, roles })
+  const more = allRoles.includes('coach') ? { team_ids } : { team_ids: [], coach_id: null }
+  return { ...rest, roles: allRoles, ...more }
 }
 
 type InvitationBody = z.output<typeof invitationBody>

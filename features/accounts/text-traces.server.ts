@@ -63,8 +63,8 @@ async function entryTraces(db: Db, people: readonly string[]): Promise<Trace[]> 
 }
 
 async function recipientTraces(db: Db, emails: readonly string[]): Promise<Trace[]> {
-  const told = Object.values((await readChosen(db)) ?? {}).flatMap(addressesIn)
-  const lower = told.map(address => address.toLowerCase())
+  const recipients = Object.values((await readChosen(db)) ?? {}).flatMap(addressesIn)
+  const lower = recipients.map(address => address.toLowerCase())
   const found = emails.find(email => lower.includes(email.toLowerCase()))
   if (found === undefined) return []
   const of = { name: found, detail: null, rest: null, within: null }

@@ -95,13 +95,13 @@ export function useRenewInvitation() {
   })
 }
 
-export function useTakeBackInvitation() {
+export function useCancelInvitation() {
   return usePortalMutation({
     mutate: ({ id }: Invitation) => send('DELETE', `${INVITATIONS}/${id}`),
     ...changed,
     notices: {
-      done: (_, { name }) => sentenceNotice('Invitation taken back', name),
-      failed: 'Failed to take the invitation back',
+      done: (_, { name }) => sentenceNotice('Invitation canceled', name),
+      failed: 'Failed to cancel the invitation',
     },
   })
 }

@@ -13,7 +13,7 @@ export const words = catalogue({
   haveAccount: 'I have an account: sign in',
   invalid: 'This invitation is not valid',
   invalidText:
-    'It has been used already, was taken back, or is older than seven days. Ask an admin of the club for a new one.',
+    'It has been used already, was canceled, or is older than seven days. Ask an admin of the club for a new one.',
 })
 
 /** Permissions of each role in a sentence, for the admin who gives a role and the user who gets it. */
@@ -27,7 +27,7 @@ export const roleNotes = catalogue({
 
 export const errorWords = catalogue({
   invitationInvalid:
-    'This invitation has been used already, was taken back, or is too old. Ask for a new one.',
+    'This invitation has been used already, was canceled, or is too old. Ask for a new one.',
   whoLeaves: 'Choose the account or the coach who leaves.',
   noTrace: 'Something that was chosen is not there.',
   nothingChosen: 'Choose at least one.',

@@ -16,13 +16,13 @@ export function MachineNotes({ status }: { status: BackupsStatus }) {
       {first && (
         <Alert
           title={`Left out: ${fromTheFuture.length} from times to come`}
-          text={`The clock was wrong when ${first} was made, or is now. Nothing is decided by it; whoever runs the server may delete it.`}
+          text={`The clock was wrong when ${first} was made, or is now. Nothing is decided by it; the person who runs the server may delete it.`}
         />
       )}
       {isNearlyFull(disk) && (
         <Alert
           title="The disk of the server is nearly full"
-          text="What is deleted takes its room for 30 days more, as it can be taken back until then. Whoever runs the server should make room before uploads fail."
+          text="What is deleted takes up space for 30 more days, as it can be undone until then. The person who runs the server should free space before uploads fail."
         />
       )}
       <p className={panel.hint}>
@@ -42,7 +42,7 @@ function ClockWarning({ clock }: { clock: ClockState }) {
   return (
     <Alert
       title="The clock of the server jumped"
-      text={`From ${at(clock.jump.from)} to ${at(clock.jump.to)}: it was or is wrong, or the site did not run in between. Nothing is deleted because of its age until ${at(clock.trustedFrom)}. If the clock is right, whoever runs the server can say so at once: npm run club -- trust-clock`}
+      text={`From ${at(clock.jump.from)} to ${at(clock.jump.to)}: it was or is wrong, or the site did not run in between. Nothing is deleted because of its age until ${at(clock.trustedFrom)}. If the clock is right, the person who runs the server can say so at once: npm run club -- trust-clock`}
     />
   )
 }

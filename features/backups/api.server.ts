@@ -20,9 +20,9 @@ import { keepRules } from './schema.ts'
 import { readBackupsNote } from './state.server.ts'
 
 /** Milliseconds that the answer to `Back up now` waits for the backup; after that the portal polls its status. */
-const RUN_TIMEOUT = 20_000
+const RUN_TIMEOUT_MS = 20_000
 
-/** Backups that the server makes by itself, for admins to look at and to download. */
+/** Backups that the server makes automatically, for admins to look at and to download. */
 export default {
   setUp(context) {
     const { database, url } = context.config.backups
@@ -91,7 +91,7 @@ function backupEndpoints(app: FastifyInstance, { context, store, runner }: Backu
     const run = runner.runNow()
     // The promise is awaited below, or else its outcome is in the status.
     run.catch(() => {})
-    await Promise.race([run, pause(RUN_TIMEOUT, undefined, { ref: false })])
+    await Promise.race([run, pause(RUN_TIMEOUT_MS, undefined, { ref: false })])
     return runner.status()
   })
 

@@ -6,7 +6,7 @@ import { readBackupsNote } from './state.server.ts'
 
 const TWO_DAYS = 48 * HOUR_MS
 /** Starts and days after which a club without a backup has waited too long, whatever its clock says. */
-const STARTS = 3
+const MAX_STARTS = 3
 
 /** Returns when the site first started, ISO 8601 UTC; '' where its clock was ahead then. */
 export async function firstStart(db: Db, now: Date) {
@@ -19,5 +19,5 @@ export async function isBackupOverdue(db: Db, newest: string | undefined, now: D
   const start = await firstStart(db, now)
   const since = newest && newest > start ? newest : start
   if ((ageOf(since, now) ?? 0) > TWO_DAYS) return true
-  return !newest && (await readBackupsNote(db)).daysWithout >= STARTS
+  return !newest && (await readBackupsNote(db)).daysWithout >= MAX_STARTS
 }

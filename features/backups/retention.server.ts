@@ -4,7 +4,7 @@ import { addDays, dayIn } from '../../kit/clock.ts'
 import type { KeepRules } from './schema.ts'
 
 /** The number of manual backups, and of those before upgrades, that are kept beside the nightly ones. */
-const OF_OTHER_KINDS = 3
+const MAX_OTHER_BACKUPS = 3
 const MONTH = 31
 
 /**
@@ -23,7 +23,7 @@ export function expiredBackups(
   const ofKind = (kind: BackupKind) => backups.filter(backup => backup.kind === kind)
   const recent = (kind: BackupKind) =>
     ofKind(kind)
-      .slice(0, OF_OTHER_KINDS)
+      .slice(0, MAX_OTHER_BACKUPS)
       .filter(backup => day(backup) >= oldest)
   const nightly = ofKind('daily')
   const kept = new Set([

@@ -6,7 +6,7 @@ import type { DiskRoom } from './schema.ts'
 
 const NAME = 'disk'
 /** Days for which the free space is remembered. */
-const REMEMBERED = 60
+const REMEMBERED_DAYS = 60
 /** Bytes that a backup leaves for saves at most, and the part of a small disk. */
 const RESERVE = 100 * 1024 * 1024
 const PART = 1 / 50
@@ -32,7 +32,7 @@ export async function recordFreeSpace(db: Db, dataDir: string, today: string) {
   const kept = Object.entries({ ...days, [today]: free })
     .filter(([day]) => day <= today)
     .sort()
-    .slice(-REMEMBERED)
+    .slice(-REMEMBERED_DAYS)
   await writeNote(db, NAME, Object.fromEntries(kept))
 }
 

@@ -8,12 +8,12 @@ import type { BackupsStatus } from './schema.ts'
 export const BACKUPS_PATH = '/api/admin/backups'
 
 /** Milliseconds between two readings of the status while a backup is made. */
-const POLL = 3_000
+const POLL_MS = 3_000
 
 export function useBackups() {
   return useQuery<BackupsStatus>({
     queryKey: [BACKUPS_PATH],
-    refetchInterval: ({ state }) => (state.data?.isRunning ? POLL : false),
+    refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false),
   })
 }
 

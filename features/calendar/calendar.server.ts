@@ -77,8 +77,8 @@ export function readFamilyCalendar(context: CalendarContext): Promise<readonly C
 
 async function withOverrides(db: Db, calendar: 'public' | 'families', events: CalendarEvent[]) {
   await setImmediate()
-  const said = await readSpellings(db)
-  const placed = withPlaces(events.sort(byStart), await readPlaces(db), said)
+  const spellings = await readSpellings(db)
+  const placed = withPlaces(events.sort(byStart), await readPlaces(db), spellings)
   const played = await withScores(placed, db)
   const closures = await (calendar === 'public' ? readPublicClosures(db) : readClosures(db))
   const open = withClosures([...played], closures, await readClosedClub(db))

@@ -114,11 +114,11 @@ export async function takeBackAccess(
   const { user_id, team_ids } = { ...current, ...(before as Partial<Access>) }
   const users = await existing(db, 'users', user_id === null ? [] : [user_id])
   const teams = await existing(db, 'teams', team_ids)
-  const wanted = {
+  const allowed = {
     user_id: users[0] ?? null,
     team_ids: team_ids.filter(id => teams.includes(id)),
   }
-  await setAccess(change, Number(rowId), wanted, undoes)
+  await setAccess(change, Number(rowId), allowed, undoes)
 }
 
 export async function requireExisting(

@@ -13,7 +13,7 @@ export const operations = {
     responses: { 200: access },
   },
   ownTeams: {
-    summary: 'The teams of whoever asks',
+    summary: 'Your own teams',
     responses: { 200: () => z.array(z.object({ id: z.int(), name: z.string() })) },
   },
 } satisfies Record<string, Operation>

@@ -123,8 +123,8 @@ function Made({
       {mailed > 0 && <p>{mailed === 1 ? 'An email is' : `${mailed} emails are`} on their way.</p>}
       {links.length > 0 && (
         <p>
-          Pass each link on to that family alone: whoever has it can answer. They are shown only
-          here, and only now.
+          Send each link only to its family: anyone with it can answer. They are shown only here,
+          and only now.
         </p>
       )}
       <ul className={css.links}>
@@ -156,8 +156,8 @@ function OpenLinks({
     },
     invalidates: ['admin/consent-links'],
     notices: {
-      done: sentenceNotice('Links taken back', namesOf(open)),
-      failed: 'Failed to take the links back',
+      done: sentenceNotice('Links canceled', namesOf(open)),
+      failed: 'Failed to cancel the links',
     },
   })
   if (open.length === 0) return null
@@ -168,8 +168,8 @@ function OpenLinks({
         <span dir="auto">{open.map(({ name }) => name).join(', ')}</span>. A new link replaces the
         one before.
       </p>
-      <Button variant="danger" busy={isPending && 'Taking back...'} onClick={() => mutate()}>
-        {open.length === 1 ? 'Take the link back' : 'Take these links back'}
+      <Button variant="danger" busy={isPending && 'Canceling...'} onClick={() => mutate()}>
+        {open.length === 1 ? 'Cancel the link' : 'Cancel these links'}
       </Button>
     </div>
   )

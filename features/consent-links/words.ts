@@ -8,7 +8,7 @@ export const emailWords = catalogue({
   page: 'The page behind this link says which child it is about, and takes your answer. You need no account. It works once, for {days} days.',
   answer: 'Answer the club',
   keepToYourself:
-    'Whoever has the link can answer for you, so please keep it to yourself. With several children in the club you get an email for each.',
+    'Anyone with the link can answer for you, so please keep it to yourself. With several children in the club you get an email for each.',
 })
 
 export const words = catalogue({
@@ -29,7 +29,7 @@ export const words = catalogue({
   changeYourMind: 'You can change your mind at any time: {writeToClub}.',
   invalid: 'This link does not work',
   invalidText:
-    'It was used already, was taken back, or is too old. If you have just answered, the club has your answer. Otherwise {askClub} for a new link.',
+    'It was used already, was canceled, or is too old. If you have just answered, the club has your answer. Otherwise {askClub} for a new link.',
   askClub: 'ask the club',
 })
 

@@ -7,10 +7,10 @@ import { send } from '../../kit/admin/portal-client.ts'
 import { longText, optional, text } from '../../kit/fields.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { isGameDay } from './contact-options.ts'
 import { entriesOf, kindOfInfo } from './entries.ts'
 import { footerRows } from './footer-entries.ts'
 import type { ContactInfo, ContactInfoInput } from './schema.ts'
-import { isGameDay } from './ways.ts'
 
 const LIST = 'admin/contact-info'
 

@@ -3,9 +3,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import SendMessage from '../contact-messages/form.island.tsx'
 import { CoachingStaffCard, DepartmentCard, TeamInformationCard } from './cards.tsx'
+import { contactOptionsOf, isGameDay } from './contact-options.ts'
 import type { ContactInfo } from './schema.ts'
 import css from './section.module.css'
-import { isGameDay, waysOf } from './ways.ts'
 import { WhoToCall } from './who-to-call.tsx'
 import { words } from './words.ts'
 
@@ -54,7 +54,7 @@ function Columns({ info, club, stamp, request: { posted }, team, subject, Headin
   const shown = info.filter(entry => entry.section !== 'footer' && !isGameDay(entry))
   return (
     <>
-      <WhoToCall ways={waysOf(info)} rainLine={club.rainLine} Heading={Heading} />
+      <WhoToCall options={contactOptionsOf(info)} rainLine={club.rainLine} Heading={Heading} />
       {isBrief && (
         <>
           <p className={css.subtitle}>{words('subtitle')}</p>

@@ -1,47 +1,47 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
+import type { ContactOptions } from './contact-options.ts'
 import { phoneIn } from './phone.ts'
-import type { Ways } from './ways.ts'
 import css from './who-to-call.module.css'
-import { wayWords } from './words.ts'
+import { callWords } from './words.ts'
 
 interface WhoToCallProps {
-  ways: Ways
+  options: ContactOptions
   /** The club's sentence on who decides about rain, and when. */
   rainLine: string | null
   Heading: 'h2' | 'h3'
 }
 
 /** Call, email, directions, and whom to reach on the day of a game; nothing where the club has entered none of it. */
-export function WhoToCall({ ways, rainLine, Heading }: WhoToCallProps) {
-  const { phone, email, directions, gameDay } = ways
+export function WhoToCall({ options, rainLine, Heading }: WhoToCallProps) {
+  const { phone, email, directions, gameDay } = options
   const number = gameDay.map(phoneIn).find(Boolean)
-  const hasWay = phone || email || directions
-  if (!hasWay && gameDay.length === 0 && !rainLine) return null
+  const hasOption = phone || email || directions
+  if (!hasOption && gameDay.length === 0 && !rainLine) return null
   return (
     <div className={css.call}>
-      {hasWay && (
-        <p className={css.ways}>
+      {hasOption && (
+        <p className={css.options}>
           {phone && (
             <ButtonLink href={`tel:${phone.number}`}>
-              {wayWords('call')} <span className={css.detail}>{phone.text}</span>
+              {callWords('call')} <span className={css.detail}>{phone.text}</span>
             </ButtonLink>
           )}
           {email && (
             <ButtonLink variant="quiet" href={`mailto:${email}`}>
-              {wayWords('email')} <span className={css.detail}>{email}</span>
+              {callWords('email')} <span className={css.detail}>{email}</span>
             </ButtonLink>
           )}
           {directions && (
             <ButtonLink variant="quiet" href={directions} rel="noopener noreferrer">
-              {wayWords('directions')}
+              {callWords('directions')}
             </ButtonLink>
           )}
         </p>
       )}
       {(gameDay.length > 0 || rainLine) && (
         <div className={css.gameDay}>
-          <Heading className={css.title}>{wayWords('gameDay')}</Heading>
+          <Heading className={css.title}>{callWords('gameDay')}</Heading>
           {gameDay.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id but their index, which never changes
             <p key={place} dir="auto">
@@ -49,12 +49,12 @@ export function WhoToCall({ ways, rainLine, Heading }: WhoToCallProps) {
             </p>
           ))}
           {number && (
-            <p className={css.ways}>
+            <p className={css.options}>
               <ButtonLink variant="quiet" href={`tel:${number}`}>
-                {wayWords('call')} <Hidden>{number}</Hidden>
+                {callWords('call')} <Hidden>{number}</Hidden>
               </ButtonLink>
               <ButtonLink variant="quiet" href={`sms:${number}`}>
-                {wayWords('text')} <Hidden>{number}</Hidden>
+                {callWords('text')} <Hidden>{number}</Hidden>
               </ButtonLink>
             </p>
           )}

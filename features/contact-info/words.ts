@@ -1,6 +1,6 @@
 import { catalogue } from '../../ui/words.ts'
 
-export const wayWords = catalogue({
+export const callWords = catalogue({
   call: 'Call',
   text: 'Text',
   email: 'Email',

@@ -29,8 +29,8 @@ export function Answers({ message }: { message: ContactMessage }) {
 }
 
 /** Says in a sentence whether the email was sent. */
-function emailStateText({ state, left_at, problem }: Answer, timeZone: string) {
-  if (left_at) return `Sent ${formatInstant(left_at, timeZone)}.`
+function emailStateText({ state, sent_at, problem }: Answer, timeZone: string) {
+  if (sent_at) return `Sent ${formatInstant(sent_at, timeZone)}.`
   switch (state) {
     case 'waiting':
       return problem ? `Not sent yet, and tried again: ${problem}` : 'On its way.'

@@ -34,7 +34,7 @@ export function Assign({ row, onClose }: AssignProps) {
   return (
     <Dialog
       title="Assign the Message"
-      description={`Who sees to the message from ${name}? They are told by mail, where it is set up. The coaches of a team can read what is assigned to it.`}
+      description={`Who sees to the message from ${name}? They get an email, if email is set up. The coaches of a team can read what is assigned to it.`}
       onClose={onClose}
     >
       <Form

@@ -11,7 +11,7 @@ import { useInboxMail } from './use-inbox.ts'
 
 /** Sets who is told of new messages by mail. */
 export const recipientsTool: ListTool = {
-  label: 'Who is told',
+  label: 'Who gets an email',
   useTool() {
     const mayUpdate = useHasPermission('messages.update')
     const { data } = useInboxMail(mayUpdate)
@@ -27,7 +27,7 @@ export const recipientsTool: ListTool = {
 export function RecipientsDialog({ mail, onClose }: { mail: InboxMail; onClose: () => void }) {
   return (
     <ActionDialog
-      title="Who Is Told of New Messages"
+      title="Who Gets New Messages by Email"
       description={describe(mail)}
       schema={recipients}
       start={mail.recipients}
@@ -46,10 +46,10 @@ export function RecipientsDialog({ mail, onClose }: { mail: InboxMail; onClose: 
 
 function describe({ isSetUp, byDefault, recipients }: InboxMail) {
   if (!isSetUp)
-    return 'Mail is not set up on this server, so nobody is told until it is (SMTP_URL).'
+    return 'Mail is not set up on this server, so nobody gets an email until it is (SMTP_URL).'
   const how = 'By subject, one or more emails, separated by commas. Their answers go to the sender.'
   if (byDefault)
-    return `Nobody has been named yet, so ${byDefault}, the first admin with an email, is told. ${how}`
+    return `Nobody has been named yet, so ${byDefault}, the first admin with an email, gets them. ${how}`
   const isNobody = Object.values(recipients).every(list => list === '')
-  return isNobody ? `At the moment nobody is told. ${how}` : how
+  return isNobody ? `At the moment nobody gets an email. ${how}` : how
 }

@@ -3,7 +3,7 @@ import { send } from '../../kit/admin/portal-client.ts'
 import { SavedReplyChoice } from '../saved-replies/admin-choice.tsx'
 import { reply } from './inbox-schema.ts'
 import type { ContactMessage } from './schema.ts'
-import { INBOX, LISTS, toldOfMessage } from './use-inbox.ts'
+import { INBOX, LISTS, messageNotice } from './use-inbox.ts'
 
 interface ReplyDialogProps {
   message: ContactMessage
@@ -21,7 +21,7 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
       form={[SavedReplyChoice, 'text']}
       mutate={input => send('POST', `${INBOX}/${id}/reply`, input)}
       invalidates={[...LISTS, `admin/contact/${id}/answers`]}
-      done={toldOfMessage('Your answer is on its way', message)}
+      done={messageNotice('Your answer is on its way', message)}
       failed="Failed to send the answer"
       submit="Send Answer"
       busy="Sending..."

@@ -66,7 +66,8 @@ export function View({ message: opened }: { message: ContactMessage }) {
       </dl>
       {suspected_at && (
         <p className={css.hint}>
-          Possible spam: {whySuspected(message)} It is not counted, and no email told of it.
+          Possible spam: {whySuspected(message)} It is not counted, and nobody got an email about
+          it.
         </p>
       )}
       <p className={css.message} dir="auto">

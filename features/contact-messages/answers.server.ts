@@ -18,7 +18,7 @@ declare module '../../kit/tables.server.ts' {
       /** Message-ID of the email in the outbox. The outbox deletes it after a while, and is not backed up. */
       email_message_id: string
       /** The instant at which the mail server took the email; null before it is known. */
-      left_at: string | null
+      sent_at: string | null
     }>
   }
 }
@@ -75,34 +75,34 @@ export async function readAnswers(db: Db, messageId: number): Promise<Answer[]> 
 }
 
 interface EmailOfAnswer {
-  left_at: string | null
+  sent_at: string | null
   state: RowOf<'emails'>['state'] | null
   settled_at: string | null
   problem: string | null
 }
 
-function emailStateOf({ left_at, state, settled_at, problem }: EmailOfAnswer) {
-  const sent = left_at ?? (state === 'sent' ? settled_at : null)
-  if (sent) return { state: 'sent', left_at: sent, problem: null } as const
-  if (state === null) return { state: 'unknown', left_at: null, problem: null } as const
+function emailStateOf({ sent_at, state, settled_at, problem }: EmailOfAnswer) {
+  const sent = sent_at ?? (state === 'sent' ? settled_at : null)
+  if (sent) return { state: 'sent', sent_at: sent, problem: null } as const
+  if (state === null) return { state: 'unknown', sent_at: null, problem: null } as const
   const isOver = state === 'given up'
-  return { state: isOver ? 'failed' : 'waiting', left_at: null, problem } as const
+  return { state: isOver ? 'failed' : 'waiting', sent_at: null, problem } as const
 }
 
 /** Marks answers as sent once the outbox has sent them; open portals then show it. */
 export async function recordSentAnswers(db: Db) {
   const sent = () =>
-    withEmails(db).where('left_at', 'is', null).where('emails.state', '=', 'sent').execute()
+    withEmails(db).where('sent_at', 'is', null).where('emails.state', '=', 'sent').execute()
   if ((await sent()).length === 0) return
   await changeContent(db, null, async ({ db, record }) => {
     for (const { id, settled_at } of await sent()) {
       const after = await db
         .updateTable('message_answers')
-        .set({ left_at: settled_at })
+        .set({ sent_at: settled_at })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst()
-      const before = after && { ...after, left_at: null }
+      const before = after && { ...after, sent_at: null }
       if (before) record({ table: 'message_answers', id, before, after, isPublic: false })
     }
   })
@@ -112,6 +112,6 @@ function withEmails(db: Db) {
   return db
     .selectFrom('message_answers')
     .leftJoin('emails', 'emails.message_id', 'message_answers.email_message_id')
-    .select(['message_answers.id', 'message_answers.left_at'])
+    .select(['message_answers.id', 'message_answers.sent_at'])
     .select(['emails.state', 'emails.settled_at'])
 }

@@ -108,7 +108,7 @@ test('A reply stands under the message once it was sent', async () => {
   expect(sent.headers.get('x-undo')).toBe(null)
   await club.app.jobs.trigger(MAIL_JOB)
   const by = { answered_by: admin.username, text: 'Yes, come by.' }
-  const left = { ...by, state: 'sent', left_at: expect.any(String), problem: null }
+  const left = { ...by, state: 'sent', sent_at: expect.any(String), problem: null }
   expect(await answers(id)).toMatchObject([left])
   await club.app.jobs.trigger(ANSWERS_JOB)
   // The outbox forgets its emails.
@@ -123,7 +123,7 @@ test('A reply that the mail server refuses says why', async () => {
   const { id } = await answer('We would love to see her.')
   await club.app.jobs.trigger(MAIL_JOB)
   const problem = expect.stringContaining('550')
-  expect(await answers(id)).toMatchObject([{ state: 'failed', left_at: null, problem }])
+  expect(await answers(id)).toMatchObject([{ state: 'failed', sent_at: null, problem }])
   const rows = await club.db.selectFrom('history_rows').select('after').execute()
   expect(JSON.stringify(rows)).not.toContain('love to see her')
   await club.db.deleteFrom('emails').execute()
@@ -136,7 +136,7 @@ test('A reply that leaves refreshes open portals', async () => {
   const change = async () => (await admin.get('/api/admin/live')).body.lists.contact.change
   await club.app.jobs.trigger(ANSWERS_JOB)
   const before = await change()
-  await club.db.updateTable('message_answers').set({ left_at: null }).execute()
+  await club.db.updateTable('message_answers').set({ sent_at: null }).execute()
   await club.app.jobs.trigger(ANSWERS_JOB)
   expect(await change()).not.toBe(before)
 })

@@ -39,7 +39,7 @@ export const answer = () =>
       answered_by: z.string(),
       /** The state of its email; 'unknown' once the outbox has forgotten an email that nobody saw leave. */
       state: z.enum(['waiting', 'sent', 'failed', 'unknown']),
-      left_at: z.iso.datetime().nullable(),
+      sent_at: z.iso.datetime().nullable(),
       /** Why the last attempt to send it failed, in a sentence. */
       problem: z.string().nullable(),
     })

@@ -73,11 +73,11 @@ export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
   app.post('/contact/:id/assigned', updating(operations.assign), async (request: ById) => {
     const { user } = request
     if (!user) throw notSignedIn()
-    const wanted = requireValid(assignment, request.body)
+    const assigned = requireValid(assignment, request.body)
     const row = await store.update(
       idOf(request),
       (stored, transaction) =>
-        assign(transaction, stored as unknown as ContactMessage, wanted, {
+        assign(transaction, stored as unknown as ContactMessage, assigned, {
           mail,
           origin,
           by: user,

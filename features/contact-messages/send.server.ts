@@ -32,9 +32,9 @@ export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
 
   return async (body: unknown, { ip, needsStamp }: Sending) => {
     const { team: toTeam, ...message } = requireValid(sentMessage, body)
-    const given = body as Record<string, unknown>
+    const fields = body as Record<string, unknown>
     await perClient.take(ip)
-    const ofRobot = given[TRAP] ? 'trap' : await robotSign(given[STAMP], needsStamp)
+    const ofRobot = fields[TRAP] ? 'trap' : await robotSign(fields[STAMP], needsStamp)
     const createdAt = now().toISOString()
     // Counted with the message: one that is not stored, because the database is busy, is sent again and would count twice.
     await changeContent(db, null, async ({ db, record }) => {

@@ -17,8 +17,8 @@ export async function makeStamp(db: Db, now: Date) {
 }
 
 export async function isValidStamp(db: Db, stamp: string, now: Date) {
-  const [hour = '', given = ''] = stamp.split('.')
-  const [one, other] = [Buffer.from(given), Buffer.from(await signature(db, hour))]
+  const [hour = '', sent = ''] = stamp.split('.')
+  const [one, other] = [Buffer.from(sent), Buffer.from(await signature(db, hour))]
   if (one.length !== other.length || !timingSafeEqual(one, other)) return false
   return now.getTime() - Number.parseInt(hour, 36) * HOUR_MS < VALID_DAYS * 24 * HOUR_MS
 }

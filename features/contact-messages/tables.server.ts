@@ -30,7 +30,7 @@ export const messageTables = {
     columns: {
       ...privateColumns('What the sender was told', 'text'),
       ...privateColumns('Who answered', 'answered_by'),
-      ...privateColumns(null, 'id', 'message_id', 'answered_at', 'email_message_id', 'left_at'),
+      ...privateColumns(null, 'id', 'message_id', 'answered_at', 'email_message_id', 'sent_at'),
     },
     edited: {
       ...inList('contact'),

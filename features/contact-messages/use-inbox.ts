@@ -25,7 +25,7 @@ export function useMessage(row: ContactMessage): ContactMessage {
 }
 
 /** Milliseconds after which the answers are read again while one is on its way. */
-const SOON = 3_000
+const RELOAD_MS = 3_000
 
 /** Reads the answers that were mailed, and whether each has left. */
 export function useAnswers({ id }: ContactMessage) {
@@ -33,7 +33,7 @@ export function useAnswers({ id }: ContactMessage) {
     queryKey: [`${INBOX}/${id}/answers`],
     gcTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ state }) => state === 'waiting') ? SOON : false,
+      state.data?.some(({ state }) => state === 'waiting') ? RELOAD_MS : false,
   })
 }
 
@@ -48,7 +48,7 @@ const DONE = {
   archived: ['Back in the inbox', 'Archived'],
 } as const
 
-export function toldOfMessage(sentence: string, { id, name }: ContactMessage) {
+export function messageNotice(sentence: string, { id, name }: ContactMessage) {
   return sentenceNotice(sentence, `message from ${name}`, rowPath('contact', id))
 }
 
@@ -59,9 +59,9 @@ export function useMark(message: ContactMessage) {
     invalidates: LISTS,
     notices: {
       done(_, mark) {
-        if ('answered_via' in mark) return toldOfMessage('Marked as answered by you', message)
+        if ('answered_via' in mark) return messageNotice('Marked as answered by you', message)
         const [[name, value] = ['read', false]] = Object.entries(mark)
-        return toldOfMessage(DONE[name as keyof typeof DONE][value ? 1 : 0], message)
+        return messageNotice(DONE[name as keyof typeof DONE][value ? 1 : 0], message)
       },
       failed: 'Failed to update contact message',
     },
@@ -82,7 +82,7 @@ export function useAssign(message: ContactMessage) {
     invalidates: LISTS,
     notices: {
       done: (_, { toWhom }) =>
-        toldOfMessage(toWhom ? `Assigned to ${toWhom}` : 'Assigned to nobody', message),
+        messageNotice(toWhom ? `Assigned to ${toWhom}` : 'Assigned to nobody', message),
       failed: 'Failed to update contact message',
     },
   })
@@ -94,7 +94,7 @@ export function useNotSpam(message: ContactMessage) {
     mutate: () => send('POST', `${INBOX}/${message.id}/not-spam`, {}),
     invalidates: LISTS,
     notices: {
-      done: toldOfMessage('In the inbox', message),
+      done: messageNotice('In the inbox', message),
       failed: 'Failed to update contact message',
     },
   })

@@ -14,7 +14,7 @@ export const emailWords = catalogue({
   assigned: '{by} asks you to see to this message. {name} ({email}) wrote to the club:',
   assignedToTeam: '{by} asks the coaches of {team} to see to this message. {name} ({email}) wrote:',
   open: 'Open the message',
-  marksHandled: 'Whoever answers marks it as handled in the portal, so that nobody answers twice.',
+  marksHandled: 'When you answer, mark it as handled in the portal, so that nobody answers twice.',
   replySubject: 'Re: {subject}',
   wrote: '{name} wrote:',
 })

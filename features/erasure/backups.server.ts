@@ -48,7 +48,7 @@ interface Keeping {
  * makes others. Removed backups stay removed, so the day is found by bisection.
  */
 export function lastDayOf(
-  wanted: readonly StoredBackup[],
+  backups: readonly StoredBackup[],
   { stored, rules, timeZone, today }: Keeping,
 ) {
   const isKept = (nights: number) => {
@@ -56,7 +56,7 @@ export function lastDayOf(
       nightlyBackup(addDays(today, nights - at), timeZone),
     )
     const expired = new Set(expiredBackups([...coming, ...stored], rules, timeZone))
-    return wanted.some(backup => !expired.has(backup))
+    return backups.some(backup => !expired.has(backup))
   }
   let [before, after] = [0, 1]
   while (isKept(after)) [before, after] = [after, after * 2]

@@ -8,13 +8,13 @@ import { spellingsOf } from '../../kit/person-name.ts'
 export type Naming = 'name' | 'perhaps'
 
 /** The shortest name that is searched without its space, in characters: shorter ones are part of other words. */
-const TELLING = 6
+const MIN_NAME = 6
 
 /** Scripts that write no spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u
 
 /** The shortest part of a family name that is searched, in letters: shorter ones, such as 'Al', are part of many. */
-const TELLING_PART = 4
+const MIN_PART = 4
 
 export type NameMatch = ReturnType<typeof nameMatch>
 
@@ -57,13 +57,13 @@ function matchOf(name: string) {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const full = wordsOf(name)
   const together = full.replaceAll(' ', '')
-  const isTelling = together.length >= TELLING
+  const isTelling = together.length >= MIN_NAME
   const reversed = rest.length > 0 ? `${rest.join(' ')} ${first}` : name
   const whole = [name, reversed].map(each => wordsOf(each))
   const spread = isTelling ? [name, reversed].map(spreadOut) : []
   const families = familyNames(rest)
   const familyWords = [...families, ...families.flatMap(partsOf)].map(wordsOf).filter(isAlone)
-  const familiesSpread = families.filter(part => joined(part).length >= TELLING).map(spreadOut)
+  const familiesSpread = families.filter(part => joined(part).length >= MIN_NAME).map(spreadOut)
   const firsts = [wordsOf(first), ` ${joined(first)} `]
   const initials = rest.flatMap(part =>
     [part, ...partsOf(part)].map(each => joined(each).slice(0, 1)),
@@ -117,7 +117,7 @@ function partsOf(name: string) {
   return wordsOf(name)
     .trim()
     .split(' ')
-    .filter(({ length }) => length >= TELLING_PART)
+    .filter(({ length }) => length >= MIN_PART)
 }
 
 function isAlone(words: string) {

@@ -29,10 +29,12 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
 
 function summaryOf({ removed, consent, amountsKept }: Receipt) {
   const counts = removed.map(({ what, count }) => `${count} ${what}`)
-  const said = consent && [consent.answer, consent.on && `on ${consent.on}`, consent.via]
+  const consentParts = consent && [consent.answer, consent.on && `on ${consent.on}`, consent.via]
   return [
     `Deleted: ${counts.join(', ')}, and the photos that nothing else shows.`,
-    ...(said ? [`Photo consent had been: ${said.filter(Boolean).join(', ')}.`] : []),
+    ...(consentParts
+      ? [`Photo consent had been: ${consentParts.filter(Boolean).join(', ')}.`]
+      : []),
     ...(amountsKept > 0
       ? [`The books of the fees keep ${amountsKept} amounts, without a name.`]
       : []),

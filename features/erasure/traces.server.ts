@@ -7,7 +7,7 @@ import { countsOf, type Declarations, ownRowsOf } from './own-rows.server.ts'
 import type { Child, Mention, Traces } from './shapes.ts'
 
 /** The limit of uncertain mentions. */
-const MOST = 100
+const MAX_TRACES = 100
 
 export async function tracesOf(
   db: Db,
@@ -31,6 +31,6 @@ export async function tracesOf(
 export function listed(found: readonly FoundMention[]): { mentions: Mention[]; more: number } {
   const sure = found.filter(({ how }) => how !== 'perhaps')
   const perhaps = found.filter(({ how }) => how === 'perhaps')
-  const mentions = [...sure, ...perhaps.slice(0, MOST)].map(({ columns: _, ...rest }) => rest)
-  return { mentions, more: Math.max(0, perhaps.length - MOST) }
+  const mentions = [...sure, ...perhaps.slice(0, MAX_TRACES)].map(({ columns: _, ...rest }) => rest)
+  return { mentions, more: Math.max(0, perhaps.length - MAX_TRACES) }
 }

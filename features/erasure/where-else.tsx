@@ -40,7 +40,7 @@ export function backupLines({ nightly, byHand, replacedDatabases }: Traces['back
       name => `${name} in the data folder, from before a restore: until you delete it.`,
     ),
     'Backups that were downloaded or copied to other places: until you delete them.',
-    'Whoever restores one of them must erase the child again.',
+    'If one of them is restored, the child must be erased again.',
   ]
   return lines.filter(line => line !== null)
 }

@@ -18,10 +18,10 @@ export const contactsInFiles: LinkedValues = {
   async contradicts(db) {
     const known = await knownAddresses(db)
     return (value, { id }) => {
-      const { data: brought = [] } = contactsInFile.safeParse(value)
+      const { data: contacts = [] } = contactsInFile.safeParse(value)
       const own = known.get(id)
       return (
-        Boolean(own) && brought.length > 0 && !brought.some(({ email }) => own?.includes(email))
+        Boolean(own) && contacts.length > 0 && !contacts.some(({ email }) => own?.includes(email))
       )
     }
   },

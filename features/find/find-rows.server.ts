@@ -76,7 +76,7 @@ interface Made {
 const made = new WeakMap<StoredRow, Made>()
 
 /** The number of rows that are worked on before other requests run. */
-const AT_ONCE = 250
+const ROWS_AT_ONCE = 250
 
 /** Made again when the row has changed, or its team's name. */
 async function entriesOf(db: Db, resource: Resource, teamNames: ReadonlyMap<number, string>) {
@@ -88,7 +88,7 @@ async function entriesOf(db: Db, resource: Resource, teamNames: ReadonlyMap<numb
     const team = known?.entry?.team
     const isCurrent = known && known.team === (team === undefined ? undefined : teamNames.get(team))
     if (!isCurrent) {
-      if (count % AT_ONCE === AT_ONCE - 1) await setImmediate()
+      if (count % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate()
       count += 1
     }
     const entry = isCurrent ? known.entry : make(resource, row, teamNames)
@@ -138,7 +138,7 @@ async function corrections(entries: readonly Entry[], words: readonly string[]) 
   const known = words.map(word => entries.some(entry => begins(entry.words, word)))
   const all = new Set<string>()
   for (const [nth, entry] of entries.entries()) {
-    if (nth % AT_ONCE === AT_ONCE - 1) await setImmediate()
+    if (nth % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate()
     for (const word of entry.words.trim().split(' ')) all.add(word)
   }
   const correctionsOf = vocabulary(all)

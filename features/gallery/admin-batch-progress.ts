@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast/toast.ts'
 /** Returns the progress of the current run, in numbers and as a share of the whole. */
 export function progressOf(photos: readonly UploadProgress[]) {
   const inRun = photos.filter(({ state }) => state !== 'chosen' && state !== 'rejected')
-  const countOf = (looked: UploadState) => inRun.filter(({ state }) => state === looked).length
+  const countOf = (wanted: UploadState) => inRun.filter(({ state }) => state === wanted).length
   const [all, added, failed] = [inRun.length, countOf('added'), countOf('failed')]
   const done = inRun.reduce((sum, photo) => sum + shareDone(photo), 0)
   return { all, added, failed, share: all > 0 ? done / all : 0, text: `${added} of ${all} added` }

@@ -6,7 +6,7 @@ import { galleryPath } from './path.ts'
 import { sectionWords } from './words.ts'
 
 /** Links in sight; more are folded. */
-const IN_SIGHT = 8
+const MAX_SHOWN_LINKS = 8
 
 interface AlbumLinksProps {
   albums: readonly AlbumLink[]
@@ -17,7 +17,7 @@ interface AlbumLinksProps {
 /** Links to albums; nothing without any. */
 export function AlbumLinks({ albums, others }: AlbumLinksProps) {
   if (albums.length === 0 && others.length === 0) return null
-  const [first, more] = [albums.slice(0, IN_SIGHT), albums.slice(IN_SIGHT)]
+  const [first, more] = [albums.slice(0, MAX_SHOWN_LINKS), albums.slice(MAX_SHOWN_LINKS)]
   return (
     <nav className={css.albums} aria-label={sectionWords('albums')}>
       <ul>

@@ -3,7 +3,7 @@ import css from './lightbox.module.css'
 import { photoPath } from './path.ts'
 
 /** Pixels from which a swipe across the picture counts. */
-const SWIPE = 48
+const SWIPE_PX = 48
 
 interface Turns {
   back: () => void
@@ -35,7 +35,7 @@ export function usePageTurning(stage: RefObject<HTMLElement | null>, { back, for
       const across = event.clientX - clientX
       const along = event.clientY - clientY
       start.current = undefined
-      if (zoomed() || Math.abs(across) < SWIPE || Math.abs(across) < 2 * Math.abs(along)) return
+      if (zoomed() || Math.abs(across) < SWIPE_PX || Math.abs(across) < 2 * Math.abs(along)) return
       if (across > 0) back()
       else forward()
     }

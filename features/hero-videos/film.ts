@@ -1,8 +1,8 @@
 import { savesData } from '../../ui/saves-data.ts'
 import type { HeroVideo } from './schema.ts'
 
-const DELAY = 100
-const TIME_OUT = 30_000
+const DELAY_MS = 100
+const TIMEOUT_MS = 30_000
 /** Seconds after which a longer video gives way to the next. */
 const MAX_SECONDS = 30
 
@@ -10,14 +10,14 @@ type Film = Pick<HeroVideo, 'id' | 'title'> & { video_url: string }
 
 /** Shows the active videos, fetched with a delay so that the page loads first; the logo stays when there are none. */
 export async function showFilms(template: HTMLTemplateElement) {
-  await new Promise(resolve => setTimeout(resolve, DELAY))
+  await new Promise(resolve => setTimeout(resolve, DELAY_MS))
   const films = await fetchFilms()
   if (films.length > 0) template.replaceWith(player(template, films))
 }
 
 async function fetchFilms(): Promise<Film[]> {
   try {
-    const response = await fetch('/api/hero-video', { signal: AbortSignal.timeout(TIME_OUT) })
+    const response = await fetch('/api/hero-video', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const heroes: HeroVideo[] = response.ok ? await response.json() : []
     return heroes.filter((hero): hero is HeroVideo & Film => Boolean(hero.video_url))
   } catch {

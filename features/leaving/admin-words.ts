@@ -23,7 +23,7 @@ const TEXTS: Record<Trace['kind'], (trace: Trace, all: Traces) => [label: string
     `Sign ${name} out on ${count(devices, 'device')}`,
     'The account stays. Undo does not sign in again: they do that themselves.',
   ],
-  invitation: ({ name, detail }) => [`Take back the invitation of ${name}`, `${detail}.`],
+  invitation: ({ name, detail }) => [`Cancel the invitation of ${name}`, `${detail}.`],
   card: ({ key, name, detail }, { traces }) => {
     const teams = traces.filter(({ within }) => within === key).map(({ name }) => name)
     const no = teams.length > 0 && `No longer coaches ${LIST.format(teams)}.`
@@ -52,7 +52,7 @@ const TEXTS: Record<Trace['kind'], (trace: Trace, all: Traces) => [label: string
   ],
   recipients: ({ name }) => [
     `${name} gets the emails about new messages`,
-    'Change it by hand: Messages, who is told.',
+    'Change it by hand: Messages, who gets them by email.',
   ],
 }
 

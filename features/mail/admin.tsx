@@ -23,7 +23,8 @@ export function MailCard() {
       {data && !data.isSetUp && (
         <p className={css.hint}>
           The site sends no mail yet. Links for invitations and new passwords are shown here, for
-          you to pass on. Whoever runs the server can set mail up, with SMTP_URL and MAIL_FROM.
+          you to pass on. The person who runs the server can set up email, with SMTP_URL and
+          MAIL_FROM.
         </p>
       )}
       {data?.isSetUp && <SetUp status={data} />}

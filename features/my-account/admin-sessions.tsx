@@ -32,7 +32,7 @@ export function Sessions({ sessions }: { sessions: readonly MySession[] }) {
         Where you are signed in
       </h3>
       <p className={panel.hint}>
-        Each ends by itself 30 days after the sign-in, or after 14 days without use.
+        Each ends automatically 30 days after the sign-in, or after 14 days without use.
       </p>
       <ul className={panel.rows}>
         {sessions.map(session => (

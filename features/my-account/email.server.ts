@@ -20,7 +20,7 @@ declare module '../../kit/tables.server.ts' {
   }
 }
 
-const HOURS = 24
+const VALID_HOURS = 24
 const INVALID = sentence(errorWords, 'invalid')
 
 /**
@@ -36,7 +36,7 @@ export async function changeEmail(
   if (email === null || !mail.isSetUp) {
     return changeContent(db, user, change => storeEmail(context, change, user.id, email))
   }
-  const { token, expiresAt, columns } = newLink(now(), HOURS * HOUR_MS)
+  const { token, expiresAt, columns } = newLink(now(), VALID_HOURS * HOUR_MS)
   const change = { email, ...columns }
   await db.transaction().execute(async db => {
     await db

@@ -2,7 +2,7 @@ import type { Operation } from '../../kit/operation.server.ts'
 import { emailChange, myAccount, passwordChange, proof } from './schema.ts'
 
 export const operations = {
-  read: { summary: 'The account of whoever asks', responses: { 200: myAccount } },
+  read: { summary: 'Your own account', responses: { 200: myAccount } },
   password: {
     summary: 'Change the password',
     body: passwordChange,

@@ -6,7 +6,7 @@ import { api, RequestError } from '../../ui/http/api.ts'
 
 const PATH = '/api/admin/players-named'
 /** Milliseconds after the last key. */
-const PAUSE = 1_000
+const PAUSE_MS = 1_000
 
 /** Warns while one of these fields holds a child's full name and the form has a picture. */
 export function NamesNote({ fields, picture }: { fields: readonly string[]; picture: string }) {
@@ -17,7 +17,7 @@ export function NamesNote({ fields, picture }: { fields: readonly string[]; pict
 
 /** Warns while a text next to a picture holds a child's full name. */
 export function NamesAlert({ text: typed }: { text: string }) {
-  const text = useDebounced(typed, PAUSE)
+  const text = useDebounced(typed, PAUSE_MS)
   const { data, error } = useQuery({
     queryKey: [PATH, text],
     // Nobody pressed anything: an ended session is not asked about here, over what the user is doing.

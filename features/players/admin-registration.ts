@@ -39,11 +39,11 @@ const NO = /^(?:n|no|false|0)$/i
 const NOTHING = /^(?:n|no|false|none|n\/a|[-–—]+|[$€£]? ?0(?:[.,]00?)?)$/i
 
 /** A text that is too long for a status or a role stands for all such texts. */
-const LONG = 'x '.repeat(MAX_WORDS + 1)
+const TOO_LONG = 'x '.repeat(MAX_WORDS + 1)
 
 /** Returns lower-case words with single spaces: 'wait listed 2' for 'Wait-listed (2)'. */
 function inWords(text: string) {
-  if (text.length > 2 * MAX_LENGTH || text.includes('@')) return LONG
+  if (text.length > 2 * MAX_LENGTH || text.includes('@')) return TOO_LONG
   return nameKey(text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -54,9 +54,8 @@ function isShort(words: string) {
   return words.length <= MAX_LENGTH && words.split(' ').length <= MAX_WORDS
 }
 
-const saysOut = (words: string) => isShort(words) && OUT.test(words)
-const saysNoPlayer = (words: string) =>
-  isShort(words) && NO_PLAYER.test(words) && !PLAYER.test(words)
+const isOut = (words: string) => isShort(words) && OUT.test(words)
+const isNoPlayer = (words: string) => isShort(words) && NO_PLAYER.test(words) && !PLAYER.test(words)
 
 /** Returns the cells, by index, for which the test holds; it gets the cell's words and the cell. */
 function marksWhere(
@@ -75,7 +74,7 @@ function byCells(column: ColumnOfFile): ColumnMarks | undefined {
   const isRole = /\broles?\b/.test(head)
   const isByHeader = false
   if (OF_ADDRESSES.test(head)) return undefined
-  const out = marksWhere(column, saysOut)
+  const out = marksWhere(column, isOut)
   if (isStatus && (out.size > 0 || !isRole)) {
     const marks = marksWhere(
       column,
@@ -88,7 +87,7 @@ function byCells(column: ColumnOfFile): ColumnMarks | undefined {
     return { kind: 'role', marks, isByHeader }
   }
   const isOfOthers = OF_OTHERS.test(head)
-  const noPlayer = isOfOthers ? new Map<number, string>() : marksWhere(column, saysNoPlayer)
+  const noPlayer = isOfOthers ? new Map<number, string>() : marksWhere(column, isNoPlayer)
   const hasPlayers = column.cells.some(cell => PLAYER.test(inWords(cell)))
   // 'Guardian: Mother' is about the guardian.
   const isOwn = hasPlayers || !OF_PERSONS.test(head)
@@ -140,7 +139,7 @@ function behindNames({ cells }: ColumnOfFile): ColumnMarks | undefined {
     cells.flatMap((cell, at) => {
       const mark = behind(cell)
       const words = inWords(mark)
-      return saysOut(words) || saysNoPlayer(words) ? [[at, mark] as const] : []
+      return isOut(words) || isNoPlayer(words) ? [[at, mark] as const] : []
     }),
   )
   return marks.size > 0 ? { kind: 'name', marks, isByHeader: false } : undefined
@@ -155,15 +154,15 @@ export const marked: MarkedRows = {
     if (field === undefined) return byCells(column) ?? byHeader(column)
     if (NAMES.includes(field)) return behindNames(column) ?? byHeader(column)
     if (field === 'position' || field === 'team_id') {
-      const isMark = field === 'position' ? saysNoPlayer : () => false
-      const marks = marksWhere(column, words => saysOut(words) || isMark(words))
+      const isMark = field === 'position' ? isNoPlayer : () => false
+      const marks = marksWhere(column, words => isOut(words) || isMark(words))
       return marks.size > 0 ? { kind: field, marks, isByHeader: false } : undefined
     }
     return undefined
   },
   isHeading(text) {
     const words = inWords(text)
-    return saysOut(words) || saysNoPlayer(words) || PLAYER.test(words) || IN.test(words)
+    return isOut(words) || isNoPlayer(words) || PLAYER.test(words) || IN.test(words)
   },
   identity: ['id', 'name', 'number', 'year_of_birth'],
   nameOf: ({ name, first_name = '', last_name = '' }) =>

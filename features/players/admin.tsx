@@ -21,7 +21,7 @@ import { NumbersDialog } from './admin-numbers.tsx'
 import { photo } from './admin-photo.ts'
 import { NameOffer } from './admin-usual-names.tsx'
 import { consentFields } from './consent.ts'
-import { limitsOf, playerWithin } from './limits.ts'
+import { limitsOf, playerWithinLimits } from './limits.ts'
 import { coachFields, type Player, type PlayerInput, player } from './schema.ts'
 import { positionWords } from './words.ts'
 
@@ -101,7 +101,7 @@ export default adminTab<PlayerInput, Player>({
 function useSchema(row: Player | undefined) {
   const club = useClub()
   return useMemo(
-    () => club && playerWithin(limitsOf(club, dayIn(club.timeZone, new Date())), row),
+    () => club && playerWithinLimits(limitsOf(club, dayIn(club.timeZone, new Date())), row),
     [club, row],
   )
 }

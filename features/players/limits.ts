@@ -49,7 +49,7 @@ export function isWithin(
 }
 
 /** Returns the schema of a player with these limits, so that a form tells of all that is wrong at once. */
-export function playerWithin(limits: readonly Limit[], stored: Limited | undefined) {
+export function playerWithinLimits(limits: readonly Limit[], stored: Limited | undefined) {
   const fields = limits.map(limit => {
     const { field, label, min, max } = limit
     const schema = player.shape[field] as z.ZodType<number | null>

@@ -4,7 +4,7 @@ import type { PublicPlayer } from './columns.ts'
 import type { RosterPart, RosterQuery } from './roster.ts'
 
 /** Players of a page: whole rows of two and five. The document then arrives in one round trip. */
-const SIZE = 50
+const ROWS_PER_PAGE = 50
 
 /**
  * Returns a page of the players of a team by shirt number, or of several by team and number; when there is no such team, of
@@ -21,7 +21,7 @@ export function rosterPart(
   return {
     team,
     ...(chosen.length > 1 && { own: chosen }),
-    ...partOf(byTeam(ofTeams, teams), SIZE, query.page),
+    ...partOf(byTeam(ofTeams, teams), ROWS_PER_PAGE, query.page),
   }
 }
 

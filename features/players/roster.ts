@@ -17,11 +17,11 @@ export interface RosterQuery {
 }
 
 /** Players that a page of other sections shows; a phone shows three of them. */
-const BRIEF = 12
+const MAX_BRIEF_PLAYERS = 12
 
 /** The first players of the part. */
 export function briefRoster(part: RosterPart): RosterPart {
-  return { ...part, items: part.items.slice(0, BRIEF), pages: 1 }
+  return { ...part, items: part.items.slice(0, MAX_BRIEF_PLAYERS), pages: 1 }
 }
 
 /** Returns the number of players and their places, without their data. */

@@ -141,7 +141,7 @@ test('Restoring after an erasure is 409', async () => {
   expect(await stored(id)).toBeUndefined()
 })
 
-test('Restoring a consent that ended by itself leaves it over', async () => {
+test('Restoring a consent that ended automatically leaves it over', async () => {
   const { id } = await aChild(GIVEN)
   const until = { consent_until: '2020-01-01' }
   await db.updateTable('players').set(until).where('id', '=', id).execute()

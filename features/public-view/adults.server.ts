@@ -25,7 +25,7 @@ export async function findPublicPayerEmails(
       found.set(address, [...(found.get(address) ?? []), path])
   }
   return payers.flatMap(({ player, payer_email }) => {
-    const paths = found.get(payer_email?.toLowerCase() ?? '')?.slice(0, PATHS)
+    const paths = found.get(payer_email?.toLowerCase() ?? '')?.slice(0, MAX_PATHS)
     return paths ? [{ player, problem: 'The payer’s address is public', paths }] : []
   })
 }
@@ -42,4 +42,4 @@ function addressesIn(text: string, byHost: ReadonlyMap<string, readonly string[]
 }
 
 /** Paths that a finding names at most. */
-const PATHS = 4
+const MAX_PATHS = 4

@@ -16,7 +16,7 @@ export interface PublicDocument {
 }
 
 /** Documents of one reading. */
-const MOST = 400
+const MAX_DOCUMENTS = 400
 
 /**
  * Reads the site as an anonymous visitor does, in this process: home, pages without a link, and from link to link.
@@ -29,7 +29,7 @@ export async function crawl(
   const paths = new Set(['/', ...app.openPaths, ...more])
   const documents: PublicDocument[] = []
   for (const path of paths) {
-    if (documents.length >= MOST) break
+    if (documents.length >= MAX_DOCUMENTS) break
     await setImmediate()
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url: path })
     const type = String(headers['content-type'])
@@ -50,7 +50,7 @@ export async function crawl(
     documents: documents.map(each =>
       listed.has(each.path) ? { ...each, isUnlisted: false } : each,
     ),
-    isWhole: documents.length < MOST,
+    isWhole: documents.length < MAX_DOCUMENTS,
   }
 }
 

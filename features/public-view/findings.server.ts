@@ -25,9 +25,9 @@ interface Club {
 }
 
 /** Paths that a finding names at most. */
-const PATHS = 4
+const MAX_PATHS = 4
 /** Characters: shorter texts occur by chance. */
-const TELLING = 8
+const MIN_TEXT = 8
 
 /**
  * Finds each datum about a child in the documents, with the rule that explains it; and data that no rule explains.
@@ -124,8 +124,8 @@ function checkRosters({ player, documents, club, report, warn }: Child) {
 function checkName({ player, named, captions, club, warn }: Child) {
   const mayBeFull = club.settings.nameStyle === 'full' && isListed(player)
   const found = named.filter(({ path }) => !mayBeFull || !ROSTERS.test(path))
-  const isBeside = found.some(({ path }) => captions.some(row => row.path === path))
-  warn(isBeside ? 'Full name beside a photo' : 'Full name in a text', found)
+  const isWithPhoto = found.some(({ path }) => captions.some(row => row.path === path))
+  warn(isWithPhoto ? 'Full name beside a photo' : 'Full name in a text', found)
 }
 
 /** The shown name, which holds the family name where the stored one is read wrongly. */
@@ -168,7 +168,7 @@ function mayShowGallery({ isUnlisted, isUnquoted }: PublicDocument) {
 
 function checkPrivateTexts({ player, documents, club, warn }: Child) {
   for (const text of [player.consent_by, isListed(player) ? null : player.bio]) {
-    if (text && text.length >= TELLING && isUnique(club.players, player, text))
+    if (text && text.length >= MIN_TEXT && isUnique(club.players, player, text))
       warn('What only staff should know is public', withText(documents, text))
   }
 }
@@ -232,5 +232,5 @@ function isUnique(players: readonly Player[], own: Player, text: string) {
 }
 
 function pathsOf(documents: readonly PublicDocument[]) {
-  return documents.slice(0, PATHS).map(({ path }) => path)
+  return documents.slice(0, MAX_PATHS).map(({ path }) => path)
 }

@@ -11,7 +11,7 @@ type Event = Pick<
 >
 
 /** Characters: shorter names of places occur by chance. */
-const TELLING = 5
+const MIN_PLACE_NAME = 5
 
 /**
  * Finds documents that reveal a practice for families alone: by its place, unless another event is there, by its entry
@@ -24,14 +24,14 @@ export async function practicesShown(
   const known = new Set(others.flatMap(event => [event.venue, event.location, placeText(event)]))
   const places = new Set(hidden.flatMap(({ venue, location }) => [venue, location]))
   const telling = [...places].flatMap(place =>
-    place && place.length >= TELLING && !known.has(place) ? [place] : [],
+    place && place.length >= MIN_PLACE_NAME && !known.has(place) ? [place] : [],
   )
   const found = new Map<Event, PublicDocument[]>()
   for (const document of documents) {
     await setImmediate()
-    const told = tellsOf(document, telling)
+    const mentions = mentionTest(document, telling)
     for (const event of hidden)
-      if (told(event)) found.set(event, [...(found.get(event) ?? []), document])
+      if (mentions(event)) found.set(event, [...(found.get(event) ?? []), document])
   }
   const seen = new Map<string, PublicDocument[]>()
   for (const event of hidden) {
@@ -47,7 +47,7 @@ export async function practicesShown(
 }
 
 /** Returns a function that tells whether the document reveals an event. */
-function tellsOf({ text, json }: PublicDocument, telling: readonly string[]) {
+function mentionTest({ text, json }: PublicDocument, telling: readonly string[]) {
   const places = new Set<string | null>(telling.filter(place => text.includes(place)))
   const entries = new Set(Array.from(text.matchAll(/UID:event-(\d+)@/g), ([, id]) => Number(id)))
   const rows = Map.groupBy(Array.isArray(json) ? json : [], row => row?.id)

@@ -6,7 +6,7 @@ import type { PublicResult } from './schema.ts'
 import { words } from './words.ts'
 
 /** Results that home shows. */
-const SHOWN = 3
+const MAX_RESULTS = 3
 
 /** Returns the latest results of these teams; of all if there are none. `results` begin with the latest. */
 export function latestResults(
@@ -15,7 +15,7 @@ export function latestResults(
 ): PublicResult[] {
   const isShown = ({ team_id }: PublicResult) =>
     teams.length === 0 || teams.some(({ id }) => id === team_id)
-  return results.filter(isShown).slice(0, SHOWN)
+  return results.filter(isShown).slice(0, MAX_RESULTS)
 }
 
 interface LatestResultsProps {

@@ -11,7 +11,7 @@ import { TeamBadge } from './team-badge.tsx'
 import { words } from './words.ts'
 
 /** Results of a page. */
-const SIZE = 6
+const ROWS_PER_PAGE = 6
 
 interface ResultsProps {
   results: Part<PublicResult>
@@ -25,7 +25,7 @@ interface ResultsProps {
 }
 
 /** The page of that number. */
-export function resultsPart(results: readonly PublicResult[], page: number, size = SIZE) {
+export function resultsPart(results: readonly PublicResult[], page: number, size = ROWS_PER_PAGE) {
   return partOf(results, size, page)
 }
 

@@ -1,7 +1,7 @@
 import type { Feature } from '../../kit/feature.server.ts'
 import type { TableDeclarations } from '../../kit/stored-table.server.ts'
 import type { Settings } from '../settings/schema.ts'
-import { askedCounts } from './asked.server.ts'
+import { overdueCounts } from './overdue.server.ts'
 import { expiringTables, removeExpired } from './remove-expired.server.ts'
 
 /** Deletes personal data after its last day (docs/retention.md). */
@@ -17,7 +17,7 @@ export function retention(declarations: TableDeclarations<Settings>): Feature {
           run: () => removeExpired(db, now(), tables),
         },
       ],
-      counts: askedCounts({ db, now }),
+      counts: overdueCounts({ db, now }),
     }),
   }
 }

@@ -12,7 +12,7 @@ import type { Settings } from '../settings/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
 
 /** Rows of a transaction. */
-const AT_ONCE = 200
+const ROWS_AT_ONCE = 200
 
 /** A table as the job works with it. */
 export interface ExpiringTable {
@@ -74,9 +74,10 @@ export function isDue(limit: Limit, settings: Settings, now: Date): Due {
 }
 
 async function removeSeen(db: Db, table: TableName, due: Due) {
-  const rows = (db: Db) => untypedDb(db).selectFrom(table).selectAll().where(due).limit(AT_ONCE)
-  let count = (await rows(db).executeTakeFirst()) ? AT_ONCE : 0
-  while (count === AT_ONCE) {
+  const rows = (db: Db) =>
+    untypedDb(db).selectFrom(table).selectAll().where(due).limit(ROWS_AT_ONCE)
+  let count = (await rows(db).executeTakeFirst()) ? ROWS_AT_ONCE : 0
+  while (count === ROWS_AT_ONCE) {
     count = await changeContent(db, null, async ({ db, record }) => {
       const old = await rows(db).execute()
       for (const before of old) {

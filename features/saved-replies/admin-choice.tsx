@@ -9,7 +9,7 @@ import type { SavedReply } from './schema.ts'
 export function SavedReplyChoice() {
   const { data: replies } = useQuery<SavedReply[]>({ queryKey: ['/api/admin/saved-replies'] })
   const { getValues, setValue, setFocus } = useFormContext<{ text: string }>()
-  const [asked, setAsked] = useState<SavedReply>()
+  const [replacing, setReplacing] = useState<SavedReply>()
   const [chosen, setChosen] = useState('')
   const filled = useRef('')
   if (!replies?.length) return null
@@ -26,7 +26,7 @@ export function SavedReplyChoice() {
     if (!reply) return
     const typed = getValues('text')
     if (typed.trim() === '' || typed === filled.current) fill(reply)
-    else setAsked(reply)
+    else setReplacing(reply)
   }
 
   return (
@@ -46,18 +46,18 @@ export function SavedReplyChoice() {
           ))}
         </select>
       </label>
-      {asked && (
+      {replacing && (
         <Confirm
           title="Replace what you typed?"
-          text={`The saved reply ‘${asked.name}’ would take the place of your text.`}
+          text={`The saved reply ‘${replacing.name}’ would take the place of your text.`}
           action="Replace"
           busy="Replacing..."
           cancel="Keep my text"
           run={() => {
-            fill(asked)
-            setAsked(undefined)
+            fill(replacing)
+            setReplacing(undefined)
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setReplacing(undefined)}
         />
       )}
     </>

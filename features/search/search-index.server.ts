@@ -16,7 +16,7 @@ export type SearchIndex = Awaited<ReturnType<typeof searchIndex>>
 const HITS_OF_A_KIND = 8
 const WORDS_OF_AN_EXCERPT = 24
 /** The number of entries that are indexed before other requests run. */
-const AT_ONCE = 250
+const ROWS_AT_ONCE = 250
 /** Marks around a match in SQLite's result: no text holds them, as fields do not take control characters. */
 const [OPEN, CLOSE] = ['\u0002', '\u0003']
 
@@ -28,7 +28,7 @@ export async function searchIndex(entries: readonly LabelledEntry[]) {
   )
   const insert = db.prepare('insert into entries (rowid, title, text) values (?, ?, ?)')
   for (const [at, { title, text }] of entries.entries()) {
-    if (at % AT_ONCE === 0) await setImmediate()
+    if (at % ROWS_AT_ONCE === 0) await setImmediate()
     insert.run(at, plain(title), plain(text))
   }
   const matching = db.prepare(

@@ -69,7 +69,7 @@ export function SecondFactorPanel() {
 }
 
 function Factor({ name, path }: { name: string; path: string }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = usePortalMutation({
     mutate: () => send('DELETE', `/api/account/${path}`),
     invalidates: [LIST],
@@ -78,10 +78,10 @@ function Factor({ name, path }: { name: string; path: string }) {
   return (
     <li className={panel.row}>
       <strong>{name}</strong>
-      <Button variant="quiet" aria-label={`Delete ${name}`} onClick={() => setAsked(true)}>
+      <Button variant="quiet" aria-label={`Delete ${name}`} onClick={() => setConfirming(true)}>
         Delete
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <Confirm
           title={`Delete ${name}?`}
           text="It is then asked for no more when you sign in."
@@ -89,9 +89,9 @@ function Factor({ name, path }: { name: string; path: string }) {
           busy="Deleting..."
           run={async () => {
             await remove.mutateAsync()
-            setAsked(false)
+            setConfirming(false)
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </li>

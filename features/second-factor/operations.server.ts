@@ -14,7 +14,7 @@ import {
 export const passkeyOptions = () => z.looseObject({ challenge: z.string() })
 
 export const operations = {
-  read: { summary: 'The second factors of whoever asks', responses: { 200: secondFactors } },
+  read: { summary: 'Your own second factors', responses: { 200: secondFactors } },
   beginTotp: { summary: 'Begin to set up an app', responses: { 200: newTotp } },
   setTotp: {
     summary: 'Set up the app by its first code',

@@ -37,7 +37,7 @@ declare module '../../kit/tables.server.ts' {
 
 type SignInContext = SecurityContext & Pick<FeatureContext, 'db'>
 
-const MINUTES = 10
+const VALID_MINUTES = 10
 const TOO_LATE = sentence(errorWords, 'tooLate')
 const WRONG_CODE = sentence(errorWords, 'wrongCode')
 const NO_PASSKEY = sentence(errorWords, 'noPasskey')
@@ -59,12 +59,12 @@ export async function enter(
     return user
   }
   const id = newToken()
-  const expires_at = new Date(nowOf(db).getTime() + MINUTES * MINUTE_MS).toISOString()
+  const expires_at = new Date(nowOf(db).getTime() + VALID_MINUTES * MINUTE_MS).toISOString()
   const step = { id_hash: hashToken(id), user_id: user.id, expires_at, challenge: null }
   await db.insertInto('sign_in_steps').values(step).execute()
   reply.setCookie(cookieName(config.origin), id, {
     ...cookieOptions(config.origin),
-    maxAge: MINUTES * 60,
+    maxAge: VALID_MINUTES * 60,
   })
   reply.code(202)
   return { secondStep: methods }

@@ -16,9 +16,9 @@ declare module '../../kit/tables.server.ts' {
   }
 }
 
-const SECONDS = 30
+const STEP_SECONDS = 30
 /** Half minutes by which a clock may be wrong. */
-const TOLERANCE = 1
+const TOLERATED_STEPS = 1
 
 /** Makes a secret for an app; it counts once a code made from it has been confirmed. */
 export async function beginTotp(
@@ -33,7 +33,7 @@ export async function beginTotp(
     .values({ user_id: id, secret: null, next_secret, last_step: 0 })
     .onConflict(conflict => conflict.column('user_id').doUpdateSet({ next_secret }))
     .execute()
-  const uri = new TOTP({ issuer: club, label: username, secret, period: SECONDS }).toString()
+  const uri = new TOTP({ issuer: club, label: username, secret, period: STEP_SECONDS }).toString()
   return { secret: next_secret, uri }
 }
 
@@ -69,9 +69,9 @@ export async function acceptTotp(db: Db, userId: number, code: string, now: Date
 export function stepOf(secret: string, code: string, now: Date) {
   if (!/^\d{6}$/.test(code)) return undefined
   const timestamp = now.getTime()
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: SECONDS })
-  const delta = totp.validate({ token: code, timestamp, window: TOLERANCE })
-  return delta === null ? undefined : TOTP.counter({ period: SECONDS, timestamp }) + delta
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS })
+  const delta = totp.validate({ token: code, timestamp, window: TOLERATED_STEPS })
+  return delta === null ? undefined : TOTP.counter({ period: STEP_SECONDS, timestamp }) + delta
 }
 
 function find(db: Db, userId: number) {

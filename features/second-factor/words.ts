@@ -13,7 +13,7 @@ export const stepWords = catalogue({
   title: 'One more step',
   intro: 'Your password is right. Your account also asks for a code of your app, or for a passkey.',
   nothingAtHand:
-    'Nothing of it at hand? Another admin of the club can delete it under Accounts, and so can whoever runs the server.',
+    'Nothing of it at hand? Another admin of the club can delete it under Accounts, and so can the person who runs the server.',
   back: 'Back to sign-in',
 })
 

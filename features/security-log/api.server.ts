@@ -5,7 +5,7 @@ import { requireValid } from '../../kit/validation.ts'
 import { operations, part } from './operations.server.ts'
 import type { SecurityEvent } from './schema.ts'
 
-const SHOWN = 50
+const MAX_ROWS = 50
 
 /** Sign-ins and changes of access, for admins: read in parts, the newest first. */
 export default {
@@ -28,7 +28,7 @@ function readPart(db: Db, before: number | null | undefined) {
     .selectFrom('security_log')
     .select(['id', 'at', 'kind', 'username', 'by_name', 'device'])
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_ROWS)
   if (before) events = events.where('id', '<', before)
   return events.execute()
 }

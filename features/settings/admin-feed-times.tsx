@@ -59,10 +59,10 @@ interface NextEventsProps {
 
 function NextEventsOnRequest({ id, isLocal, field, of }: NextEventsProps) {
   const { getFieldState } = useFormContext()
-  const [isAsked, setAsked] = useState(false)
-  if (isAsked || getFieldState(field).isDirty) return <NextEvents id={id} isLocal={isLocal} />
+  const [isShown, setShown] = useState(false)
+  if (isShown || getFieldState(field).isDirty) return <NextEvents id={id} isLocal={isLocal} />
   return (
-    <Button variant="quiet" onClick={() => setAsked(true)}>
+    <Button variant="quiet" onClick={() => setShown(true)}>
       Show its next events both ways{of && <Hidden> of {of}</Hidden>}
     </Button>
   )
@@ -79,7 +79,7 @@ function NextEvents({ id, isLocal }: Pick<NextEventsProps, 'id' | 'isLocal'>) {
   if (!data) return <Spinner />
   const { events } = data
   if (events.length === 0) return <p>The feed has no coming events with a time.</p>
-  if (events.every(({ said, local }) => dayAndTimeText(said) === dayAndTimeText(local)))
+  if (events.every(({ stated, local }) => dayAndTimeText(stated) === dayAndTimeText(local)))
     return <p>The times of its next events do not say UTC: the switch changes nothing.</p>
   return (
     <table className={css.times}>
@@ -96,12 +96,12 @@ function NextEvents({ id, isLocal }: Pick<NextEventsProps, 'id' | 'isLocal'>) {
         </tr>
       </thead>
       <tbody>
-        {events.map(({ title, said, local }) => (
-          <tr key={`${title} ${dayAndTimeText(said)}`}>
+        {events.map(({ title, stated, local }) => (
+          <tr key={`${title} ${dayAndTimeText(stated)}`}>
             <th scope="row" dir="auto">
               {title}
             </th>
-            <td>{dayAndTimeText(said)}</td>
+            <td>{dayAndTimeText(stated)}</td>
             <td>{dayAndTimeText(local)}</td>
           </tr>
         ))}
@@ -110,6 +110,6 @@ function NextEvents({ id, isLocal }: Pick<NextEventsProps, 'id' | 'isLocal'>) {
   )
 }
 
-function dayAndTimeText({ date, time }: NextTimes['events'][number]['said']) {
+function dayAndTimeText({ date, time }: NextTimes['events'][number]['stated']) {
   return `${formatShortDay(date)}, ${formatTime(time)}`
 }

@@ -48,8 +48,8 @@ interface SettingsProps {
 }
 
 function Settings({ start, named, clubNote }: SettingsProps) {
-  const isBeside = useWindow('(width >= 45rem)')
-  const open = named ?? (isBeside ? keys[0] : undefined)
+  const isWide = useWindow('(width >= 45rem)')
+  const open = named ?? (isWide ? keys[0] : undefined)
   const form = useSettingsForm<AdminSettings, Partial<AdminSettingsInput>>({
     path: PATH,
     start,
@@ -71,7 +71,7 @@ function Settings({ start, named, clubNote }: SettingsProps) {
   const { stored, opened, save, conflict } = form
   return (
     <div className={css.parts}>
-      {(isBeside || !open) && (
+      {(isWide || !open) && (
         <nav className={css.list} aria-label="Club Settings">
           <h2 className={css.title}>Club Settings</h2>
           <ul className={css.links} ref={list}>

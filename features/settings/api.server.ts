@@ -88,15 +88,16 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
     shown: (settings: AdminSettings) => object,
   ) {
     const { body } = request
-    const given: Partial<z.output<typeof sent>> = onlySent(
+    const sentValues: Partial<z.output<typeof sent>> = onlySent(
       requireValid(schema, body),
       body as object,
     )
     const stored = await readSettings(db)
     const wrong =
-      foreignPictures(schema, given, stored) ?? (await withheldPictures(db, schema, given, stored))
+      foreignPictures(schema, sentValues, stored) ??
+      (await withheldPictures(db, schema, sentValues, stored))
     if (wrong) throw invalid(wrong)
-    const { version, calendarFeeds, ...values } = await storePictures(media, schema, given)
+    const { version, calendarFeeds, ...values } = await storePictures(media, schema, sentValues)
     await changeContent(db, actorOf(request), async ({ db, record }) => {
       const before = await readAdminSettings(db)
       if (!(await raiseVersion(db, version)))
@@ -125,14 +126,14 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
 /** Writes earlier values of some settings over later ones. */
 async function takeBack(
   { db, record }: ContentTransaction,
-  { rowId, before: wanted, undoes, stays, requireProof }: TakenBack,
+  { rowId, before: earlier, undoes, stays, requireProof }: TakenBack,
 ) {
   if (rowId !== 'club') throw new ExpectedError(409, sentence(message, 'notRestorable'))
-  if ('calendarFeeds' in wanted) throw new ExpectedError(409, FEEDS_STAY)
+  if ('calendarFeeds' in earlier) throw new ExpectedError(409, FEEDS_STAY)
   const before = await readAdminSettings(db)
   if (stays({ ...before })) return
   await raiseVersion(db, undefined)
-  await writeSettings(db, wanted)
+  await writeSettings(db, earlier)
   const after = await readAdminSettings(db)
   if (isLoosened(before, after)) requireProof()
   const history = { name: CLUB, undoes }

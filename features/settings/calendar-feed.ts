@@ -27,7 +27,7 @@ export function feedTimes() {
   const event = z.object({
     title: z.string(),
     /** The time that the feed states. */
-    said: dayAndTime,
+    stated: dayAndTime,
     /** The time if it were local although the feed says UTC. */
     local: dayAndTime,
   })

@@ -38,7 +38,7 @@ export const practiceRules = ['public', 'families'] as const
 export const feedEventModes = ['show', 'ask'] as const
 
 /** The meaning of times that say UTC in the operator's feed: UTC, or local times. */
-export const feedTimes = ['said', 'local'] as const
+export const feedTimes = ['utc', 'local'] as const
 
 /** The times in month and list: `18:00` or `6:00 PM`. Elsewhere they are always `6:00 PM`. */
 export const timeFormats = ['24', '12'] as const
@@ -140,7 +140,7 @@ export const settings = z.object({
     min: 30,
     max: 3_650,
     title: 'How long messages are kept',
-    hint: 'Days, from 30; then what families wrote is deleted by itself.',
+    hint: 'Days, at least 30. Messages are then deleted automatically.',
   }).default(365),
   homeTeamNames: names(
     'Home-team names',
@@ -168,7 +168,7 @@ export const settings = z.object({
     integer('No scores under', {
       min: 5,
       max: 20,
-      hint: 'An age, such as 13: results of U12 and younger then only say that the game was played, and their tables are not shown. U.S. Soccer recommends this for ages 6 to 12. The age is told by the team’s age group, its name, such as U10 or 2014/15, or its grade.',
+      hint: 'An age, such as 13: results of U12 and younger then only say that the game was played, and they have no table. U.S. Soccer recommends this for ages 6 to 12. We read the age from the team’s age group, its name (U10, 2014/15) or its grade.',
     }),
   ),
   /** The sentence for families on who decides about rain, and when. */
@@ -180,7 +180,7 @@ export const settings = z.object({
   ),
   coachClosures: options('Fields closed by coaches', coachClosures, {
     title: 'May coaches close a field?',
-    hint: 'The field of an event of their own team, on its day and for one hour, as in lightning. Events of all teams there are shown as delayed; closed from a practice that families alone see, only those of its team, for them.',
+    hint: 'The field of their own team’s event, on that day, for one hour (lightning). Events of all teams there show as delayed. Closing it from a practice that only families see delays only that team’s events, for its families.',
     labels: { no: 'No', hour: 'For an hour' },
   }).default('no'),
   newFeedEvents: options('New events of feeds', feedEventModes, {
@@ -193,10 +193,10 @@ export const settings = z.object({
   }).default('show'),
   /** The times of the feed in the server's configuration, which counts where staff have set none. */
   operatorFeedTimes: options('Times of the feed', feedTimes, {
-    title: 'Times of it that say UTC',
-    hint: 'LeagueApps, for one, writes local times that way: games then stand here some hours too early. Check the next events before you save.',
-    labels: { said: 'Are UTC, as it says', local: 'Are local times' },
-  }).default('said'),
+    title: 'Times of the feed marked as UTC',
+    hint: 'Some services, such as LeagueApps, mark local times as UTC, so games show some hours early here. Check the next events before you save.',
+    labels: { utc: 'They are UTC', local: 'They are local times' },
+  }).default('utc'),
   timeFormat: options('Times in month and list', timeFormats, {
     hint: 'Everywhere else times are like 6:00 PM.',
     labels: { '24': '18:00', '12': '6:00 PM' },

@@ -6,7 +6,7 @@ import { ShownSwitch } from '../pages/admin-place.tsx'
 import { type PlaceKey, portalPath, portalPlaces } from '../portal-places.ts'
 import css from './admin.module.css'
 import { SectionSwitch } from './admin-section-switch.tsx'
-import { type MapPage, NAMED, type Part, useSiteMap, useSiteMapLists } from './use-site-map.ts'
+import { MAX_NAMED, type MapPage, type Part, useSiteMap, useSiteMapLists } from './use-site-map.ts'
 
 /** The site as a map: its pages in their menu, what stands on each, and what nobody sees yet. */
 export function SiteMapPanel() {
@@ -103,10 +103,10 @@ function Name({ edit, children }: { edit: string | undefined; children: ReactNod
 function Parts({ parts, more: unnamed = 0 }: { parts: readonly Part[]; more?: number }) {
   const mayChange = useHasPermission('pages.update')
   if (parts.length === 0) return null
-  const more = Math.max(0, parts.length - NAMED) + unnamed
+  const more = Math.max(0, parts.length - MAX_NAMED) + unnamed
   return (
     <ul className={css.parts}>
-      {parts.slice(0, NAMED).map(({ label, note, edit, section }) => (
+      {parts.slice(0, MAX_NAMED).map(({ label, note, edit, section }) => (
         <li key={`${edit} ${label}`} data-switch={Boolean(section && mayChange)}>
           <Name edit={edit}>
             <b>{label}</b>

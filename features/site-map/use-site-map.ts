@@ -48,7 +48,7 @@ export interface MapPage {
 }
 
 /** Number of contents of a kind that the map names; of the others it tells how many there are. */
-export const NAMED = 9
+export const MAX_NAMED = 9
 
 /** Returns the pages of the menu in its order, those outside of it, and what stands at the foot of every page. */
 export function useSiteMap() {
@@ -246,13 +246,13 @@ const WHOLE = ['admin/contact-info', 'admin/hero-videos', 'about-sections', 'men
 /** Requests for the counts of lists that grow with the club, with the first rows where the map names some. */
 const COUNTED = {
   news: rowsPath('news', { size: '0' }),
-  drafts: rowsPath('news', { publication: 'draft', size: String(NAMED) }),
-  later: rowsPath('news', { publication: 'later', size: String(NAMED) }),
+  drafts: rowsPath('news', { publication: 'draft', size: String(MAX_NAMED) }),
+  later: rowsPath('news', { publication: 'later', size: String(MAX_NAMED) }),
   announcements: rowsPath('announcements', { size: '0' }),
   gallery: rowsPath('gallery', { size: '0' }),
   albums: rowsPath('albums', { size: '0' }),
-  documents: rowsPath('documents', { size: String(NAMED) }),
-  sponsors: rowsPath('sponsors', { size: String(NAMED) }),
+  documents: rowsPath('documents', { size: String(MAX_NAMED) }),
+  sponsors: rowsPath('sponsors', { size: String(MAX_NAMED) }),
 }
 
 /** Reads the lists of the map; its data are there when all of them are. */

@@ -41,7 +41,7 @@ const spellings = resource({
         (row.place === null) === (place === null) &&
         isSameName(row.written, written),
     )
-    return isTaken ? { written: sentence(errorWords, 'said') } : undefined
+    return isTaken ? { written: sentence(errorWords, 'alreadyKnown') } : undefined
   },
 })
 

@@ -16,8 +16,8 @@ export function teamByName(
   // The server's message distinguishes several of one name.
   if (named.length > 0) return named.length === 1 ? named[0] : undefined
   const spelled = spellings.find(each => each.team_id !== null && isSameTeam(each.written, name))
-  const meant = teams.find(({ id }) => id === spelled?.team_id)
-  if (meant) return meant
+  const ofSpelling = teams.find(({ id }) => id === spelled?.team_id)
+  if (ofSpelling) return ofSpelling
   const [same, ...others] = teams.filter(team => isSameTeam(team.name, name))
   return others.length === 0 ? same : undefined
 }

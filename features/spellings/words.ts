@@ -2,5 +2,5 @@ import { catalogue } from '../../ui/words.ts'
 
 export const errorWords = catalogue({
   oneOfTwo: 'Choose the team that is meant, or write the place: one of the two',
-  said: 'What this means is said already: change it in the list',
+  alreadyKnown: 'This spelling is in the list already: change it there',
 })

@@ -35,10 +35,10 @@ const operation: Operation = {
 /** `POST /standings/compute`: replaces the typed table by the one that follows from the results. */
 export function computeEndpoint(app: FastifyInstance, { db }: FeatureContext) {
   app.post('/standings/compute', routeConfig(operation), async request => {
-    const { dryRun, ...wanted } = requireValid(computeRequest, request.body)
-    if (dryRun) return (await computed(db, wanted)).rows
+    const { dryRun, ...choice } = requireValid(computeRequest, request.body)
+    if (dryRun) return (await computed(db, choice)).rows
     return changeContent(db, actorOf(request), async ({ db, record }) => {
-      const { rows, stored, results } = await computed(db, wanted)
+      const { rows, stored, results } = await computed(db, choice)
       const changes: RowChange[] = []
       const free = new Set(stored)
       for (const row of rows) {
@@ -50,7 +50,7 @@ export function computeEndpoint(app: FastifyInstance, { db }: FeatureContext) {
       for (const row of free) changes.push(await remove(db, row))
       changes.forEach(record)
       // A division's teams tell its age.
-      if (wanted.division_id === null) {
+      if (choice.division_id === null) {
         const ids = changes.map(({ id }) => Number(id))
         await decideTableAge(db, ids, await youngestOf(db, results))
       }

@@ -18,7 +18,7 @@ import { operations } from './operations.server.ts'
 import { readPlots } from './plots.server.ts'
 import { checklistState, type Need, type Today, todayQuestion } from './schema.ts'
 
-/** The first screen of the portal: what needs whoever is signed in, by role and team. */
+/** The first screen of the portal: what needs the user's attention, by role and team. */
 export default {
   setUp: context => ({
     admin(app) {

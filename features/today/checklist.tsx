@@ -12,12 +12,12 @@ interface Step {
   href?: string
   opens?: Opened
   /** Only who has opened it knows that it is done. */
-  isLooked?: true
+  isDoneWhenOpened?: true
 }
 
 const STEPS: Record<StepKey, Step> = {
   club: { label: 'Name, logo and colors', href: inSettings('club') },
-  ages: { label: 'Ages and photos of children', href: inSettings('ages'), isLooked: true },
+  ages: { label: 'Ages and photos of children', href: inSettings('ages'), isDoneWhenOpened: true },
   contact: { label: 'How families reach you', opens: { what: 'contact' } },
   teams: { label: 'Teams', href: portalPath('teams') },
   roster: { label: 'Roster', href: portalPath('players') },
@@ -25,10 +25,10 @@ const STEPS: Record<StepKey, Step> = {
   about: { label: 'About in your own words', href: portalPath('about') },
   news: { label: 'First news', href: portalPath('content') },
   menu: { label: 'Documents and sponsors in the menu', href: portalPath('menu') },
-  told: { label: 'Who is told of new messages', opens: { what: 'recipients' } },
+  told: { label: 'Who gets new messages by email', opens: { what: 'recipients' } },
   admin: { label: 'A second admin', opens: { what: 'invite' } },
   backup: { label: 'A first backup', href: portalPath('backups') },
-  site: { label: 'See your site', href: '/', isLooked: true },
+  site: { label: 'See your site', href: '/', isDoneWhenOpened: true },
 }
 
 /** As `settingsPath`, whose module the first screen does without. */
@@ -61,7 +61,7 @@ export function ChecklistPanel({ checklist, isNew, onOpen }: ChecklistPanelProps
   }
 
   function opened(key: StepKey, isDone: boolean) {
-    if (STEPS[key].isLooked && !isDone) mutate({ away, seen: [...seen, key] })
+    if (STEPS[key].isDoneWhenOpened && !isDone) mutate({ away, seen: [...seen, key] })
   }
 
   return (

@@ -7,7 +7,7 @@ import { dayOf } from './quiet.tsx'
 import type { TodayDay, TodayEvent } from './schema.ts'
 
 /** Events of a day that are shown at first: those that are over are folded before others. */
-const MOST = 8
+const MAX_EVENTS = 8
 
 interface DaysProps {
   days: readonly TodayDay[]
@@ -64,7 +64,7 @@ function isOpenFirst({ phase, actions }: TodayEvent) {
 
 /** Returns the events beyond the first: those that are settled go first, then the latest. */
 function foldedOf(events: readonly TodayEvent[]) {
-  const count = events.length - MOST
+  const count = events.length - MAX_EVENTS
   // One more line is no longer than the button.
   if (count < 2) return []
   const settled = events.filter(({ phase, actions }) => phase === 'over' && actions.length === 0)

@@ -117,7 +117,7 @@ const checklist = () =>
 
 export const operations = {
   today: {
-    summary: 'What needs whoever asks; a coach of several teams may ask for one of them',
+    summary: 'What needs your attention; a coach of several teams may ask for one of them',
     query: () => todayQuestion,
     responses: { 200: todayShape },
   },

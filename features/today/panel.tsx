@@ -22,7 +22,7 @@ const Checklist = lazy(async () => ({ default: (await import('./checklist.tsx'))
 /** They stand below the first screen. */
 const Plots = lazy(async () => ({ default: (await import('./plots.tsx')).Plots }))
 
-/** The first screen of the portal: what needs whoever is signed in. */
+/** The first screen of the portal: what needs the user's attention. */
 export function TodayPanel() {
   const today = useToday()
   const { data, error, refetch } = useTodayScreen()

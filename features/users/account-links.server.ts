@@ -70,8 +70,8 @@ export async function setLinkedPassword(
   const user = await findLinkedUser(db, token, now)
   if (!user) throw new ExpectedError(410, INVALID)
   // The password of an account that waits for a role must be good enough for one.
-  const asked = { username: user.username, password, isStaff: true }
-  const is_staff_password = await checkStaffPassword(db, asked)
+  const candidate = { username: user.username, password, isStaff: true }
+  const is_staff_password = await checkStaffPassword(db, candidate)
   const hashed = await passwords.hash(password)
   await db.transaction().execute(async db => {
     const link = await takeLink(db, 'account_links', { token, now })

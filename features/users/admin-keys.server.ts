@@ -7,7 +7,7 @@ import type { attempts } from './attempts.server.ts'
 import { errorWords } from './words.ts'
 
 /** Milliseconds before each check for a client that has sent too many wrong keys. */
-const SLOW = 1_000
+const CHECK_DELAY_MS = 1_000
 /** Checks of one client that may wait for their turn. */
 const MAX_WAITING = 5
 const WRONG_KEY = sentence(errorWords, 'wrongKey')
@@ -27,7 +27,7 @@ export function adminKeyCheck(
     const queue = queues.get(client) ?? pLimit(1)
     if (queue.pendingCount >= MAX_WAITING) throw tooMany
     queues.set(client, queue)
-    await queue(() => pause(SLOW))
+    await queue(() => pause(CHECK_DELAY_MS))
     if (queue.activeCount + queue.pendingCount === 0) queues.delete(client)
   }
 

@@ -23,7 +23,7 @@ function AdminRegister() {
       <Form
         schema={adminRegistration}
         save={save}
-        alertOf={tellFailure}
+        alertOf={alertFor}
         submit={words('createAdmin')}
         busy={words('creating')}
       >
@@ -45,7 +45,7 @@ async function save(input: z.output<typeof adminRegistration>) {
 }
 
 /** By a toast, and no alert. */
-function tellFailure(error: RequestError) {
+function alertFor(error: RequestError) {
   const wrongKey = error.status === 403
   toast({
     kind: 'error',

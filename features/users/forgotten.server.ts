@@ -14,7 +14,7 @@ import { findUser } from './store.server.ts'
 import { errorWords } from './words.ts'
 
 /** The number of accounts with one email address that get an email at once. */
-const MOST = 5
+const MAX_ACCOUNTS = 5
 
 /**
  * Sends a link for a new password to the account with that user name or email address. No response tells whether it
@@ -61,7 +61,7 @@ async function accountsOf(db: Db, typed: string) {
     .where(sql`lower(email)`, '=', typed.toLowerCase())
     .where('left_at', 'is', null)
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_ACCOUNTS)
     .execute()
   const all = new Map([...(named ? [named] : []), ...withAddress].map(user => [user.id, user]))
   return [...all.values()].flatMap(({ id, username, email }) =>

@@ -36,7 +36,8 @@ export const passwordWords = catalogue({
   askAdmin:
     'Ask another admin of the club: under {accounts} they can make a link with which you set a new password.',
   accounts: 'Accounts',
-  askServer: 'Or ask whoever runs the server: {command} and your username make such a link, too.',
+  askServer:
+    'Or ask the person who runs the server: {command} and your username make such a link, too.',
   new: 'New password',
   forAccount: 'For the account {username}. Wherever it is signed in, it will be signed out.',
   password: 'Password',
@@ -98,7 +99,7 @@ export const words = catalogue({
   adminIntro: "Create an admin account with the club's admin registration key.",
   createAdmin: 'Create admin account',
   registrationKey: 'Admin registration key',
-  keyHint: 'Ask whoever runs the server of this site.',
+  keyHint: 'Ask the person who runs the server of this site.',
   appearsSuccessful: 'Registration Appears Successful',
   invalidKey: 'Invalid Admin Key',
   adminRegistrationFailed: 'Registration Failed',
@@ -110,7 +111,7 @@ export const errorWords = catalogue({
   wrongPassword: 'Invalid username or password',
   invitedOnly: 'New accounts are made by invitation here. Ask an admin of the club to invite you.',
   wrongPasswordOf:
-    'The key is right, and there is an account ‘{username}’, but the password is not that account’s. Type another username to make a new admin account; it can then set a new password for ‘{username}’ under Accounts. Whoever runs the server can do so too: npm run club -- reset-password',
+    'The key is right, and there is an account ‘{username}’, but the password is not that account’s. Type another username to make a new admin account; it can then set a new password for ‘{username}’ under Accounts. The person who runs the server can do so, too: npm run club -- reset-password',
   passwordNotChanged: 'The password was not changed',
   noLink: 'No link was sent',
   notYours: 'This is not your password',

@@ -28,8 +28,8 @@ export function WithheldPicturesList() {
           <>
             <h3 className={panel.partTitle}>Photos kept off the site ({count})</h3>
             <p className={panel.hint}>
-              No page shows them and no address answers with them, whoever names or uploads them
-              again. A copy that was cropped, edited or saved anew is another photo.
+              No page shows them and no address answers with them, no matter who names or uploads
+              them again. A copy that was cropped, edited or saved anew is another photo.
             </p>
             {waiting.length === 0 ? (
               <p>None of them waits for an admin.</p>

@@ -4,7 +4,7 @@ import type { MediaStore } from '../../media/store.ts'
 import type { WithheldPicture, WithheldPictures } from './shapes.ts'
 
 /** Pictures of one answer. */
-const MOST = 200
+const MAX_PICTURES = 200
 
 /** Lists all pictures that are withheld, by their files. */
 export async function listWithheld(db: Db, media: MediaStore): Promise<WithheldPictures> {
@@ -21,7 +21,7 @@ export async function listWithheld(db: Db, media: MediaStore): Promise<WithheldP
     if (isCurrent(decisions)) return 1
     return stored.has(name) ? 0 : 2
   }
-  const listed = byName.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST)
+  const listed = byName.toSorted((one, other) => rank(one) - rank(other)).slice(0, MAX_PICTURES)
   const named = await namesOfRows(db)
   const toPicture = ([name, decisions]: [string, WithheldFile[]]): WithheldPicture => ({
     name,

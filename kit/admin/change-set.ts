@@ -18,7 +18,7 @@ const withUndo = new Set<string>()
 export const doneChanges: Change[] = []
 export const undoneChanges: Change[] = []
 /** The number of changes that are remembered for the keyboard. */
-const KEPT = 50
+const MAX_CHANGES = 50
 
 /** The key of the change set to which requests belong that are sent now: that of the running mutation, or a new one. */
 export function changeSetKey() {
@@ -70,5 +70,5 @@ export function hasUndo(key: string) {
 export function rememberChange(change: Change) {
   undoneChanges.length = 0
   doneChanges.push(change)
-  if (doneChanges.length > KEPT) doneChanges.shift()
+  if (doneChanges.length > MAX_CHANGES) doneChanges.shift()
 }

@@ -74,10 +74,10 @@ function rowReader(
   const parts = new Map(rows.map(row => [row.row, partsOf(row)]))
 
   function partsOf({ cells }: CsvRow): RowParts {
-    const beside = weekdayIn(cells[weekday] ?? '')
+    const ownWeekday = weekdayIn(cells[weekday] ?? '')
     const days = [...dayColumns, ...dateTimes].flatMap(index => {
       const day = writtenDay(cells[index] ?? '')
-      return day ? [[index, { ...day, weekday: day.weekday ?? beside }] as const] : []
+      return day ? [[index, { ...day, weekday: day.weekday ?? ownWeekday }] as const] : []
     })
     const spans = [
       ...starts.map(index => [index, spanIn(cells[index] ?? '')] as const),

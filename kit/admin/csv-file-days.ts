@@ -31,9 +31,11 @@ export function dayReader(days: readonly DayInFile[], today: string, questions: 
  */
 function orderOf(days: readonly DayInFile[], today: string, questions: Questions): DayOrder {
   const open = days.filter(({ order, numbers: [one, other] }) => order === 'open' && one !== other)
-  const told = new Set(open.map(day => ordersOf(day)).flatMap(orders => (orders[1] ? [] : orders)))
+  const certain = new Set(
+    open.map(day => ordersOf(day)).flatMap(orders => (orders[1] ? [] : orders)),
+  )
   const unclear = open.find(day => ordersOf(day).length > 1)
-  const [only, another] = told
+  const [only, another] = certain
   if (only && !another) return only
   if (!unclear) return 'monthFirst'
   const shown = (order: DayOrder) =>
@@ -55,8 +57,8 @@ function orderIn(day: DayInFile, order: DayOrder) {
 }
 
 /** Days of a season: at most two months before the first day of the file, and less than a year after that. */
-const BEFORE = 60
-const SEASON = 305
+const DAYS_BEFORE = 60
+const DAYS_AFTER = 305
 
 /** Returns the year of days without one: the one in which their weekdays are right, or the reply of staff. */
 function yearReader(
@@ -75,8 +77,8 @@ function yearReader(
     const same = dayOf(day, orderIn(day, order), season)
     if (!start || !same) return season
     const apart = daysBetween(start, same)
-    if (apart < -BEFORE) return season + 1
-    return apart > SEASON ? season - 1 : season
+    if (apart < -DAYS_BEFORE) return season + 1
+    return apart > DAYS_AFTER ? season - 1 : season
   }
   const fits = (season: number) =>
     without.every(day => {
@@ -86,8 +88,8 @@ function yearReader(
   const near = (season: number) => Math.abs(daysBetween(today, begin(season) ?? today))
   const possible = [now - 1, now, now + 1].filter(begin).sort((one, two) => near(one) - near(two))
   const fitting = possible.filter(fits)
-  const told = without.some(({ weekday }) => weekday !== undefined) ? fitting : []
-  const [only, another] = told
+  const certain = without.some(({ weekday }) => weekday !== undefined) ? fitting : []
+  const [only, another] = certain
   if (only && !another) return yearIn(only)
   const choices = (fitting.length > 0 ? fitting : possible).map(year => ({
     value: String(year),

@@ -7,14 +7,14 @@ import { writtenDay } from './csv-days.ts'
 import { isHeaderOf, targetsOf } from './csv-mapping.ts'
 
 /** The number of rows in which the names of the columns are searched. */
-const MOST = 50
+const MAX_HEAD_ROWS = 50
 
 /**
  * Returns the number of the row with the most known headers, if there are two; otherwise the first row about as wide as
  * the others.
  */
 export function headRow(module: CsvModule, { cells }: Sheet): { row: number; isKnown: boolean } {
-  const first = cells.slice(0, MOST)
+  const first = cells.slice(0, MAX_HEAD_ROWS)
   const targets = targetsOf(module)
   const known = first.map(
     row => new Set(row.filter(cell => isKnown(targets, cell)).map(nameKey)).size,

@@ -38,15 +38,15 @@ export function readRows(
   const shown = withoutHidden(table, first)
   const { mapping: guessed } = reading
   const {
-    table: meant,
+    table: remaining,
     left,
     ...unmarked
   } = withoutMarked(module, shown.table, {
     mapping: guessed,
     questions: first,
   })
-  const mapping = withMeaning(module, guessed, meant, first)
-  const resolved = resolveCells(module, meant, { ...reading, mapping })
+  const mapping = withMeaning(module, guessed, remaining, first)
+  const resolved = resolveCells(module, remaining, { ...reading, mapping })
   const mayBeEmpty = left.length > 0 || shown.skipped.size > 0
   const read = rowsOf(module, resolved.table, { mapping, compose, mayBeEmpty })
   const { keepable, passedBy, rows } = keeping(module, resolved.table, read, { mapping, keeps })
@@ -57,7 +57,7 @@ export function readRows(
     keepable,
     passedBy,
     rows,
-    leftRows: identities(module, { ...meant, rows: left }, { mapping, compose }),
+    leftRows: identities(module, { ...remaining, rows: left }, { mapping, compose }),
     rejected: merged([...unread, ...read.rejected]),
     skipped: new Map([...shown.skipped, ...unmarked.skipped, ...read.skipped]),
     questions: [...first.asked.values(), ...resolved.questions.asked.values()],

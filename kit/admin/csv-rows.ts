@@ -122,9 +122,9 @@ export function missingColumns(module: CsvModule, mapping: Mapping) {
 
 function missing({ default: columns }: CsvModule, places: Place[]) {
   if (places.includes(id)) return undefined
-  const given = new Set(places.flatMap(place => (place ? (place.gives ?? [place.field]) : [])))
+  const provided = new Set(places.flatMap(place => (place ? (place.gives ?? [place.field]) : [])))
   const names = columns
-    .filter(({ required, field }) => required === true && !given.has(field))
+    .filter(({ required, field }) => required === true && !provided.has(field))
     .map(({ header }) => header)
   if (names.length === 0) return undefined
   const are = names.length === 1 ? 'is' : 'are'

@@ -5,7 +5,7 @@ import type { CsvColumn } from './csv.ts'
 import type { Questions } from './csv-questions.ts'
 
 /** The most different words of a column; one with more was mapped wrongly. */
-const MOST = 12
+const MAX_WORDS = 12
 
 export function resolveWords(
   table: CsvTable,
@@ -35,7 +35,7 @@ function repliesOf(
     return words.isClear(word, { all, fields: fieldsOf(row, places) }) ? [] : [{ at, word }]
   })
   const byWord = Map.groupBy(unclear, ({ word }) => nameKey(word))
-  if (byWord.size > MOST) return undefined
+  if (byWord.size > MAX_WORDS) return undefined
   return new Map(
     [...byWord].flatMap(([key, cells]) => {
       const column = (header[index] ?? '').trim()

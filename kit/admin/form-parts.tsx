@@ -73,8 +73,8 @@ export function DeclaredField(props: DeclaredFieldProps<string>) {
   const Input = controls[control] as ComponentType<FieldProps & Partial<ControlProps>>
   const declared = { label: title ?? label, hint, optional, ...(choices && { choices: choices() }) }
   const isShown = useIsShown?.() ?? true
-  const given = useProps?.()
-  return isShown && <Input name={name} {...declared} {...own} {...given} />
+  const computed = useProps?.()
+  return isShown && <Input name={name} {...declared} {...own} {...computed} />
 }
 
 const Declared = createContext<Record<string, z.ZodType>>({})

@@ -6,8 +6,8 @@ import { queryClient } from './portal-client.ts'
 
 const PATH = '/api/admin/live'
 /** Milliseconds between two requests while the page is visible, and after a failed one. */
-const POLL = 4_000
-const POLL_AFTER_FAILURE = 20_000
+const POLL_MS = 4_000
+const FAILURE_POLL_MS = 20_000
 
 const liveQuery = queryOptions({
   queryKey: [PATH],
@@ -15,7 +15,7 @@ const liveQuery = queryOptions({
   staleTime: 0,
   refetchOnMount: false,
   refetchOnWindowFocus: 'always',
-  refetchInterval: ({ state }) => !isTest && (state.status === 'error' ? POLL_AFTER_FAILURE : POLL),
+  refetchInterval: ({ state }) => !isTest && (state.status === 'error' ? FAILURE_POLL_MS : POLL_MS),
 })
 
 /** Polls the server for changes while the page is visible; undefined before the first answer. */

@@ -161,14 +161,14 @@ export function onNewer(ask: AskAboutNewer) {
   }
 }
 
-interface Asked {
+interface StepRequest {
   answer: Promise<void>
   /** Requests that were sent until then share the answer, milliseconds; endless while the user is asked. */
   until: number
 }
 
 /** The times that users were asked to take each step, oldest first. */
-const asked: Record<Step, Asked[]> = { 'sign-in': [], proof: [], 'second-factor': [] }
+const requests: Record<Step, StepRequest[]> = { 'sign-in': [], proof: [], 'second-factor': [] }
 
 /** Sets how users are asked to take that step; `ask` rejects when they do not want to. Returns a function that unsets it. */
 export function onNeeded(step: Step, ask: Ask) {
@@ -193,13 +193,13 @@ export async function withSteps<Answer>(request: () => Promise<Answer>): Promise
 }
 
 function askOnce(step: Step, ask: Ask, sentAt: number) {
-  const shared = asked[step].find(({ until }) => sentAt <= until)
+  const shared = requests[step].find(({ until }) => sentAt <= until)
   if (shared) return shared.answer
   const answer = ask().finally(() => {
     next.until = performance.now()
   })
   const next = { answer, until: Number.POSITIVE_INFINITY }
-  asked[step].push(next)
+  requests[step].push(next)
   return answer
 }
 

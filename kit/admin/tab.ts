@@ -86,7 +86,7 @@ export interface ListFilter {
   useChoices(): readonly { value: string | number; label: string }[]
 }
 
-/** What stands beside the usual question before rows are deleted. */
+/** Details that the dialog shows with the usual question before rows are deleted. */
 interface Deletion {
   /** Says what becomes of what belongs to the rows. */
   note?: string | undefined

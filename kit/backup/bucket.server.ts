@@ -17,12 +17,12 @@ import { type BackupStore, newestFirst } from './store.server.ts'
 const VERIFIED = '.verified'
 
 /** Milliseconds until the bucket answers a part, the end of which first leaves over a line that may be slow. */
-const SILENCE_OF_PARTS = 9_000
+const PART_SILENCE_MS = 9_000
 
 /** Stores backups in a bucket of S3-compatible object storage. */
 export function backupBucket(url: string): BackupStore {
   const { client, Bucket, prefix } = bucketAt(url)
-  const { client: slow } = bucketAt(url, SILENCE_OF_PARTS)
+  const { client: slow } = bucketAt(url, PART_SILENCE_MS)
   const at = (name: string) => ({ Bucket, Key: prefix + name })
 
   async function objects() {

@@ -107,9 +107,9 @@ export function backupFolder(folder: string): BackupStore {
 }
 
 /** Returns the bytes of the stored media that `isMeant` selects. */
-async function sizeOfMedia(media: MediaStore, isMeant: (name: string) => boolean) {
-  const stored = (await media.list()).filter(({ name }) => isMeant(name))
-  const quarantined = (await media.listQuarantined()).filter(isMeant)
+async function sizeOfMedia(media: MediaStore, isIncluded: (name: string) => boolean) {
+  const stored = (await media.list()).filter(({ name }) => isIncluded(name))
+  const quarantined = (await media.listQuarantined()).filter(isIncluded)
   const sizes = await Promise.all(
     quarantined.map(async name => (await findWithQuarantined(media, name))?.size ?? 0),
   )

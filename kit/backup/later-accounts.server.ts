@@ -33,10 +33,10 @@ export type Accounts = ReadonlyMap<string, readonly Row[]>
 
 export async function readAccounts(db: AnyDb): Promise<Accounts> {
   const there = new Set((await readTables(db)).map(({ name }) => name))
-  const wanted = ['users', ADDRESSES, ...FACTORS, ...Object.keys(ENDED)].filter(name =>
+  const tables = ['users', ADDRESSES, ...FACTORS, ...Object.keys(ENDED)].filter(name =>
     there.has(name),
   )
-  const rows = wanted.map(async name => [name, await db.selectFrom(name).selectAll().execute()])
+  const rows = tables.map(async name => [name, await db.selectFrom(name).selectAll().execute()])
   return new Map((await Promise.all(rows)) as [string, Row[]][])
 }
 

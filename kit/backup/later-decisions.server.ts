@@ -93,10 +93,10 @@ export async function keepDecisions(
 
 function isLooser(restored: Answer, before: Answer | undefined) {
   if (!before) return false
-  const saysNo = ({ consent }: Answer) => /^(refused|withdrawn|expired)$/.test(consent)
+  const isNo = ({ consent }: Answer) => /^(refused|withdrawn|expired)$/.test(consent)
   return (
     (before.hidden && !restored.hidden) ||
     (before.left_on !== null && restored.left_on === null) ||
-    (saysNo(before) && !saysNo(restored))
+    (isNo(before) && !isNo(restored))
   )
 }

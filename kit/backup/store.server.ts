@@ -8,7 +8,7 @@ export interface StoredBackup extends BackupName {
   size: number
 }
 
-/** The store of the backups that the program makes by itself. */
+/** The store of the backups that the program makes automatically. */
 export interface BackupStore {
   /** Lists the verified backups, the newest first. */
   list(): Promise<StoredBackup[]>

@@ -27,7 +27,7 @@ export interface Newer {
 }
 
 /** The number of rows that are shown. */
-const SHOWN = 10
+const MAX_CHANGES = 10
 
 export function newerChanges(choice: NewerChoice | undefined): Newer {
   /** By row, the first that was met: of two changes of a row the later one. */
@@ -48,7 +48,9 @@ export function newerChanges(choice: NewerChoice | undefined): Newer {
       const found = [...all.values()]
       const seen = stateOf(found)
       if (choice?.seen === seen) return
-      const shown = await Promise.all(found.slice(0, SHOWN).map(each => inWords(naming, each)))
+      const shown = await Promise.all(
+        found.slice(0, MAX_CHANGES).map(each => inWords(naming, each)),
+      )
       const [first] = shown
       const newer = { seen, rows: shown, count: all.size, others: rows.length - all.size }
       throw changedSince(first?.name ?? 'It', newer)

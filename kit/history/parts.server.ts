@@ -4,9 +4,9 @@ import type { ChangeSetPart } from './shapes.ts'
 import { currentRows, type NamingContext, noun, placesOf } from './words.server.ts'
 
 /** The names and pictures of a part that are listed. */
-const NAMES = 3
+const MAX_NAMES = 3
 /** The most teams or albums for which a change set has parts of their own. */
-const PLACES = 2
+const MAX_PLACES = 2
 
 /** Sums up each change set: 'changed 60 practices of U10', with names of the first few rows. */
 export async function partsOf(context: NamingContext, changeSets: readonly number[]) {
@@ -75,7 +75,7 @@ async function countedRows({ db }: NamingContext, changeSets: readonly number[])
     )
     .selectFrom('numbered')
     .selectAll()
-    .where('nth', '<=', NAMES)
+    .where('nth', '<=', MAX_NAMES)
     .orderBy('nth')
     .orderBy('id')
     .execute()
@@ -93,9 +93,9 @@ function mergedPlaces(places: readonly (readonly CountedRow[])[]): Group[] {
     const [row] = rows
     if (!row) return []
     const count = lists.reduce((sum, [first]) => sum + Number(first?.count ?? 0), 0)
-    return [{ row, rows: rows.slice(0, NAMES), count, isWhole: lists.length === 1 }]
+    return [{ row, rows: rows.slice(0, MAX_NAMES), count, isWhole: lists.length === 1 }]
   }
-  return places.length > PLACES ? groupOf(places) : places.flatMap(rows => groupOf([rows]))
+  return places.length > MAX_PLACES ? groupOf(places) : places.flatMap(rows => groupOf([rows]))
 }
 
 /** Returns a function to the URL of a row's picture: as it is now, or was at the change. */

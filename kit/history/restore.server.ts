@@ -105,13 +105,13 @@ async function releasePictures(
   }
 }
 
-const NAMES = 3
+const MAX_NAMES = 3
 
 /** 'Ana Brooks, Bo Chen and 4 more: the photo consent stays as it is.' */
 function sentences({ leftOut }: Outcome) {
   return [...leftOut].map(([why, names]) => {
-    const more = names.length - NAMES
-    const shown = names.slice(0, NAMES).join(', ')
+    const more = names.length - MAX_NAMES
+    const shown = names.slice(0, MAX_NAMES).join(', ')
     return `${more > 0 ? `${shown} and ${more} more` : shown}: ${why}`
   })
 }

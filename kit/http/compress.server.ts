@@ -15,7 +15,7 @@ export interface Bodies {
 const QUALITY = { quick: 5, best: 11 }
 /** A list of thousands of rows would take 200 ms instead of 15 while a visitor waits, and seconds for the last percent. */
 const QUALITY_OF_LARGE = { quick: 3, best: 9 }
-const LARGE = 512 * 1024
+const LARGE_BYTES = 512 * 1024
 const oneAtATime = pLimit(1)
 
 const compress = {
@@ -45,7 +45,7 @@ export function acceptedCoding(accepted: string | string[] | undefined): Coding 
 }
 
 function brotli(body: Buffer, quality: keyof typeof QUALITY) {
-  const qualities = body.length > LARGE ? QUALITY_OF_LARGE : QUALITY
+  const qualities = body.length > LARGE_BYTES ? QUALITY_OF_LARGE : QUALITY
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: qualities[quality],
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

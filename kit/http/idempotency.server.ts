@@ -12,7 +12,7 @@ import { requestUrl } from './request-url.server.ts'
 /**
  * Repeated saves (docs/decisions/0108-a-create-carries-a-key.md): a POST with an `Idempotency-Key`, as in the draft of
  * the IETF, is carried out once. The transaction that writes first also writes the key, so that neither is there without
- * the other; the answer is stored before it is sent, sealed with the key, and replayed to whoever sends the same request
+ * the other; the answer is stored before it is sent, sealed with the key, and replayed to a client that sends the same request
  * with the same key again.
  */
 
@@ -117,9 +117,9 @@ export function acceptIdempotencyKeys(
 
   /** Replays the answer of an earlier request with the key; otherwise returns the request's own state. */
   async function begin(request: FastifyRequest, reply: FastifyReply) {
-    const given = request.method === 'POST' ? keyOf(request) : undefined
-    if (!given) return undefined
-    const state = stateOf(request, given)
+    const key = request.method === 'POST' ? keyOf(request) : undefined
+    if (!key) return undefined
+    const state = stateOf(request, key)
     const row = await findKey(db, state.keyHash)
     if (!row) {
       keyed.set(request, state)

@@ -34,7 +34,7 @@ function opened() {
   return { 'idempotency-key': `"form-${last}-00000000000000000000"` }
 }
 
-/** What a press may write: rows of these tables, and the emails in the outbox. */
+/** The rows that one press may write, by table, and the emails in the outbox. */
 const COUNTED = [
   'teams',
   'players',

@@ -12,7 +12,7 @@ import {
 
 const MAX_BYTES = 40 * 1024 * 1024
 /** Milliseconds after which a response counts as stable. */
-const SETTLED = 3_000
+const STABLE_MS = 3_000
 /** Smaller bodies are sent as they are. */
 const MIN_COMPRESSED = 1_024
 
@@ -100,7 +100,7 @@ export function responseCache(now: () => Date) {
     const previous = latest.get(name)
     // Compressed once, however often an identical response is made.
     if (previous?.hash === response.hash) response.bodies = previous.bodies
-    else setTimeout(() => compressLater(name, response.bodies), SETTLED).unref()
+    else setTimeout(() => compressLater(name, response.bodies), STABLE_MS).unref()
     latest.set(name, response)
   }
 

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isUnavailable } from '../../db/engines.ts'
 
 /** Milliseconds after which a read of the database is given up: for visitors and for signed-in users. */
-const VISITOR_TIMEOUT = 1_500
-const USER_TIMEOUT = 3_000
+const VISITOR_MS = 1_500
+const USER_MS = 3_000
 
 /** Resolves to the read value, or to `instead` when the database is away or takes too long to answer. */
 export function readSoon<Result, Instead>(reading: Promise<Result>, instead: Instead) {
-  return answeredWithin(VISITOR_TIMEOUT, reading).catch((error: unknown) => {
+  return answeredWithin(VISITOR_MS, reading).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error
     return instead
   })
@@ -15,7 +15,7 @@ export function readSoon<Result, Instead>(reading: Promise<Result>, instead: Ins
 
 /** Resolves to the read value; throws when the database takes too long to answer. */
 export function readInTime<Result>(reading: Promise<Result>) {
-  return answeredWithin(USER_TIMEOUT, reading)
+  return answeredWithin(USER_MS, reading)
 }
 
 async function answeredWithin<Result>(milliseconds: number, reading: Promise<Result>) {

@@ -28,8 +28,8 @@ export async function previewOf(
     }),
   )
   const accepted = plan.rows.map((planned): PreviewRow => {
-    const told = remarks?.get(planned.row)
-    return { ...previewRow(planned, rowName), ...(told && { remarks: [...told] }) }
+    const found = remarks?.get(planned.row)
+    return { ...previewRow(planned, rowName), ...(found && { remarks: [...found] }) }
   })
   const rows = [...accepted, ...rejected]
   return {

@@ -29,7 +29,7 @@ export interface MailTransport {
 
 /** Milliseconds that RFC 5321 gives a server to answer at the end of an email. */
 const ANSWER = 10 * MINUTE_MS
-const CONNECT = 30_000
+const CONNECT_MS = 30_000
 
 /** Sends through the mail server of that URL, which may hold user name and password; each email has its own connection. */
 export function smtpTransport(url: string): MailTransport {
@@ -99,8 +99,8 @@ async function openConnection(url: string) {
   // The transport reads the URL; its values override these.
   const { options } = new SMTPTransport({
     url,
-    connectionTimeout: CONNECT,
-    greetingTimeout: CONNECT,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER,
   })
   return { connection: new SMTPConnection(options), auth: options.auth }

@@ -11,7 +11,7 @@ import type { Resource, StoredRow } from './resource.server.ts'
 import { errorWords } from './words.ts'
 
 /** Rows that the sentence names. */
-const NAMED = 5
+const MAX_NAMED_ROWS = 5
 
 /** The body of a request whose values have that schema. */
 export function bulkBody<Values extends z.ZodType>(values: Values) {
@@ -85,7 +85,7 @@ export function bulkError(
     ({ error, row }) => error.message === first.error.message && !row.values,
   )
   if (isSame && refused.length === rows.length && first.error.statusCode !== 409) return first.error
-  const named = refused.slice(0, NAMED).map(each => sentenceOf(resource, each))
+  const named = refused.slice(0, MAX_NAMED_ROWS).map(each => sentenceOf(resource, each))
   const more = refused.length - named.length
   const statuses = refused.map(({ error }) => error.statusCode)
   const status = [403, 400].find(status => statuses.includes(status)) ?? 409
@@ -115,6 +115,6 @@ function sentenceOf(resource: Resource, refused: Refused) {
   return sentence(message, isEnded ? 'ofRow' : 'ofRowEnded', { name, why })
 }
 
-function reasonOf({ singular }: Resource, { error: { changedBy, sentence: said } }: Refused) {
-  return changedBy ? sentence(message, 'changedBy', { who: changedBy, what: singular }) : said
+function reasonOf({ singular }: Resource, { error: { changedBy, sentence: reason } }: Refused) {
+  return changedBy ? sentence(message, 'changedBy', { who: changedBy, what: singular }) : reason
 }

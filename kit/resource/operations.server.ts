@@ -18,7 +18,7 @@ export function operationsOf(resource: Resource) {
 
   return {
     publicList: {
-      summary: `List ${plural}; whoever edits them gets every column`,
+      summary: `List ${plural}; users who may edit them get every column`,
       query: () => filterShape(resource),
       responses: { 200: () => z.array(z.union([one(), publicShape(resource)])), 304: null },
     },
@@ -95,9 +95,14 @@ export function publicShape(resource: Resource) {
 
 /** A new row: some fields have a value without being sent. */
 function newShape({ entity, defaults }: Resource) {
-  const given = [...Object.keys(defaults?.('2000-01-01') ?? {}), ...Object.keys(plainParts(entity))]
+  const optionalFields = [
+    ...Object.keys(defaults?.('2000-01-01') ?? {}),
+    ...Object.keys(plainParts(entity)),
+  ]
   return z.object(
-    mapValues(fieldsOf(entity), (field, name) => (given.includes(name) ? field.optional() : field)),
+    mapValues(fieldsOf(entity), (field, name) =>
+      optionalFields.includes(name) ? field.optional() : field,
+    ),
   )
 }
 

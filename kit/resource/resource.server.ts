@@ -63,7 +63,7 @@ export interface Update<Row> {
   sent: object
 }
 
-/** What a resource declares of its rows, by the names of their columns. */
+/** The declaration of a resource's rows; columns are given by name. */
 interface ResourceOptions<
   Row,
   Column extends string,
@@ -150,7 +150,7 @@ interface ResourceOptions<
   /** Derives further fields, and columns that nobody sends, from a file's row. */
   normalizeRow?: (input: Partial<Row>, stored?: Row) => Partial<Row>
   /** Sentences that staff read above the preview of a file; `input` is the content of its rows. */
-  importNotes?: (rows: readonly GivenRow<Row>[]) => readonly string[]
+  importNotes?: (rows: readonly ImportedRow<Row>[]) => readonly string[]
   /** Values of a file's rows that are stored in other tables. */
   linked?: LinkedValues
   /** Selects, among the `others`, which match no row of the file, those that the file no longer has. */
@@ -181,7 +181,7 @@ interface Declaration<
 }
 
 /** A row of a file as written, and as it will be stored. */
-export interface GivenRow<Row> extends FileRow<Row> {
+export interface ImportedRow<Row> extends FileRow<Row> {
   input: Partial<Row>
 }
 

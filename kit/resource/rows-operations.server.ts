@@ -7,11 +7,11 @@ import type { Operation } from '../operation.server.ts'
 import type { ListSource } from './list-source.server.ts'
 
 /** The most rows that are chosen at once. */
-const MOST = 50_000
+const MAX_CHOSEN_ROWS = 50_000
 
 /** `POST /api/admin/{path}/rows`: what became of chosen rows, and how many of them match a search. */
 export const chosenRequest = z.object({
-  ids: z.array(integer('Id', { min: 1 })).max(MOST),
+  ids: z.array(integer('Id', { min: 1 })).max(MAX_CHOSEN_ROWS),
   query: z.record(z.string(), z.string()).default({}),
 })
 

@@ -91,7 +91,7 @@ export function rowsEndpoints(app: FastifyInstance, source: ListSource, context:
 
   app.post(`/${path}/rows`, routeConfig(operations.chosen, reading), async request => {
     const { ids, query } = requireValid(chosenRequest, request.body)
-    const wanted = new Set(ids)
+    const idsToRead = new Set(ids)
     await auditRead(request, source, context)
     const { rows, listed, chosen } = await read(request, query.ofTeam)
     const { current, past } = await listed(query)
@@ -100,14 +100,14 @@ export function rowsEndpoints(app: FastifyInstance, source: ListSource, context:
       ...past.map(({ id }) => [id, 'past'] as const),
     ])
     return chosen(
-      rows.filter(({ id }) => wanted.has(id)),
+      rows.filter(({ id }) => idsToRead.has(id)),
       ({ id }) => halves.get(id) ?? null,
     )
   })
 }
 
 /** Chosen rows that have all columns of the list: a question names them. */
-const FULL = 4
+const MAX_FULL_ROWS = 4
 
 /** Returns a function that reads the rows which a user may see. */
 function listReader(source: ListSource, context: ListContext) {
@@ -138,7 +138,7 @@ function listReader(source: ListSource, context: ListContext) {
           known: await readKnown(db, path, list, clock),
           clock,
         })
-      if (scope !== 'all' || isMade || rows.length < MANY) return make()
+      if (scope !== 'all' || isMade || rows.length < MIN_CACHED_ROWS) return make()
       const key = `${change} ${today} ${time} ${JSON.stringify(narrowing)}`
       return kept.forceFetch(key, { context: make })
     }
@@ -156,7 +156,7 @@ function listReader(source: ListSource, context: ListContext) {
       some: readonly Row[],
       halfOf: (row: Row) => Half | null,
     ): Promise<ChosenRow[]> {
-      const full = await shown(some.slice(0, FULL))
+      const full = await shown(some.slice(0, MAX_FULL_ROWS))
       const columns = ['version', ...(list.chosen ?? [])]
       return some.map((row, at) => ({
         ...pickBy(row, (_value, name) => columns.includes(name)),
@@ -164,7 +164,7 @@ function listReader(source: ListSource, context: ListContext) {
         id: row.id,
         name: nameOf(row),
         half: halfOf(row),
-        isFull: at < FULL,
+        isFull: at < MAX_FULL_ROWS,
       }))
     }
 
@@ -173,7 +173,7 @@ function listReader(source: ListSource, context: ListContext) {
 }
 
 /** Lists of that length are kept while pages of them are turned. */
-const MANY = 500
+const MIN_CACHED_ROWS = 500
 /** Kept searches of a list. */
 const MAX_CACHED_SEARCHES = 30
 

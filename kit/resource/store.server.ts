@@ -43,10 +43,10 @@ export function storeOf(db: Db, resource: Resource) {
    * table changes.
    */
   async function list(filter: Record<string, unknown> = {}): Promise<readonly StoredRow[]> {
-    const wanted = Object.entries({ ...where, ...filter })
+    const conditions = Object.entries({ ...where, ...filter })
     const pick = (rows: readonly unknown[]) =>
       sortRows((rows as readonly StoredRow[]).filter(hasAll), orderBy)
-    const hasAll = (row: StoredRow) => wanted.every(([column, value]) => row[column] === value)
+    const hasAll = (row: StoredRow) => conditions.every(([column, value]) => row[column] === value)
     if (!resource.public) return pick(await untypedDb(db).selectFrom(table).selectAll().execute())
     const name = `/${path} ${JSON.stringify(filter)}`
     return untilChange({ db, of: [table], name }, async () => pick(await tableRows(db, table)))

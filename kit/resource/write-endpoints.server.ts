@@ -84,9 +84,9 @@ export function updateEndpoint(
       const body = withPlainText(entity, request.body, found)
       const values = requireValid(entity, merged(found, body))
       if (await resource.loosens?.(found, values, db)) requireRecentProof(request)
-      const given = onlySent(values, body)
-      permitColumns(given, found)
-      const { values: prepared, notes } = prepare(given, found, await clubNow(db))
+      const changed = onlySent(values, body)
+      permitColumns(changed, found)
+      const { values: prepared, notes } = prepare(changed, found, await clubNow(db))
       const sent = await storePictures(media, entity, prepared)
       const row = await storeFor(scope, db, resource).update(
         id,
@@ -132,9 +132,9 @@ export function bulkEndpoint(app: FastifyInstance, resource: Resource, context: 
         async (stored, transaction) => {
           club ??= await clubNow(transaction)
           const body = withPlainText(entity, own.get(stored.id), stored)
-          const given = onlySent(requireValid(entity, merged(stored, body)), body)
-          permitColumns(given, stored)
-          return columns(stored, prepare(given, stored, club).values, club)
+          const changed = onlySent(requireValid(entity, merged(stored, body)), body)
+          permitColumns(changed, stored)
+          return columns(stored, prepare(changed, stored, club).values, club)
         },
         actorOf(request),
         { permit },

@@ -22,8 +22,8 @@ export function isSitePath(url: string) {
  * (`origin`) become paths.
  */
 export function typedLink(typed: string, origin?: string) {
-  const given = typed.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '')
-  const url = origin && given.startsWith(`${origin}/`) ? given.slice(origin.length) : given
+  const trimmed = typed.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '')
+  const url = origin && trimmed.startsWith(`${origin}/`) ? trimmed.slice(origin.length) : trimmed
   const guesses = [
     url,
     `mailto:${url}`,

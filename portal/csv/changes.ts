@@ -31,17 +31,17 @@ export function changesOf(
 }
 
 /** Characters shown of a long text, and those before the first difference. */
-const MOST = 60
-const BEFORE = 15
+const MAX_CHARACTERS = 60
+const CHARACTERS_BEFORE = 15
 
 function startOf(from: string[], to: string[]) {
-  if (Math.max(from.length, to.length) <= MOST) return 0
+  if (Math.max(from.length, to.length) <= MAX_CHARACTERS) return 0
   const first = from.findIndex((letter, index) => letter !== to[index])
-  return Math.max(0, (first < 0 ? from.length : first) - BEFORE)
+  return Math.max(0, (first < 0 ? from.length : first) - CHARACTERS_BEFORE)
 }
 
 function excerpt(text: string, start: number) {
-  const shown = truncate(MOST, [...text].slice(start).join(''))
+  const shown = truncate(MAX_CHARACTERS, [...text].slice(start).join(''))
   return (start > 0 ? `...${shown}` : shown) || '(empty)'
 }
 

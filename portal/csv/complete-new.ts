@@ -29,19 +29,19 @@ export async function completeNew(
   const fields = new Set(newRows.map(({ field }) => field))
   const fresh = newOf(preview, decisions, fields)
   let completed = rows
-  for (const asked of newRows) {
-    const about = asked.asks
-      ? new Set(preview.rows.flatMap(row => (asked.asks?.(row) ? [row.row] : [])))
+  for (const field of newRows) {
+    const about = field.asks
+      ? new Set(preview.rows.flatMap(row => (field.asks?.(row) ? [row.row] : [])))
       : fresh
-    const lacking = new Set(completed.filter(row => about.has(row.row) && !asked.isClear(row)))
+    const lacking = new Set(completed.filter(row => about.has(row.row) && !field.isClear(row)))
     if (lacking.size === 0) continue
-    const reply = questions.ask(asked.question(lacking.size, [...lacking]))
+    const reply = questions.ask(field.question(lacking.size, [...lacking]))
     if (reply === undefined) continue
     const others = await send<object[]>('GET', listOf(path))
     const known = [...others, ...completed.filter(row => !lacking.has(row))]
     const done: ImportRow[] = []
     for (const row of completed) {
-      const outcome = lacking.has(row) ? asked.complete(reply, row, known) : row
+      const outcome = lacking.has(row) ? field.complete(reply, row, known) : row
       if (typeof outcome === 'string') {
         left.set(outcome, (left.get(outcome) ?? 0) + 1)
         continue

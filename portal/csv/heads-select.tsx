@@ -9,7 +9,7 @@ interface HeadsSelectProps {
 }
 
 /** The most rows that may stand above the names of the columns. */
-const MOST = 20
+const MAX_HEAD_ROWS = 20
 
 /** Chooses the row that names the columns: titles may stand above it. */
 export function HeadsSelect({ file: { sheet, heads }, onChoose }: HeadsSelectProps) {
@@ -19,7 +19,7 @@ export function HeadsSelect({ file: { sheet, heads }, onChoose }: HeadsSelectPro
       row: index + 1,
       text: cells.filter(cell => cell.trim()).join(' · '),
     }))
-    .filter(({ row, text }) => text !== '' && (row <= MOST || row === heads))
+    .filter(({ row, text }) => text !== '' && (row <= MAX_HEAD_ROWS || row === heads))
   if (rows.length < 2) return null
   return (
     <div className={form.field}>

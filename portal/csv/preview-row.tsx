@@ -18,13 +18,13 @@ interface PreviewRowProps {
 }
 
 /** The number of columns that identify a row to the user. */
-const NAMING = 3
+const NAMING_COLUMNS = 3
 
 /** A row of the file with its errors, its changes or its new values. */
 export function PreviewRow({ module, row, sent, shown, missing }: PreviewRowProps) {
   const { default: columns, linked } = module
-  const name = cellsOf(columns.slice(0, NAMING), sent, shown)
-  const more = row.state === 'created' ? cellsOf(columns.slice(NAMING), sent, shown) : []
+  const name = cellsOf(columns.slice(0, NAMING_COLUMNS), sent, shown)
+  const more = row.state === 'created' ? cellsOf(columns.slice(NAMING_COLUMNS), sent, shown) : []
   return (
     <li className={css.row}>
       <span className={css.number}>{missing ? 'Not in it' : `Row ${row.row}`}</span>

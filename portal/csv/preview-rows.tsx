@@ -17,11 +17,11 @@ interface PreviewRowsProps {
 }
 
 /** Rendering thousands of rows at once takes a phone seconds. */
-const AT_ONCE = 100
+const ROWS_AT_ONCE = 100
 
 /** The rows of one state, folded or open. */
 export function PreviewRows({ state, label, module, file, open, children }: PreviewRowsProps) {
-  const [limit, setLimit] = useState(AT_ONCE)
+  const [limit, setLimit] = useState(ROWS_AT_ONCE)
   const rows = file.preview.rows.filter(row => row.state === state)
   const isLimited = rows.some(({ errors = {} }) =>
     module.limits?.fields.some(field => field in errors),
@@ -48,8 +48,8 @@ export function PreviewRows({ state, label, module, file, open, children }: Prev
       </ul>
       <div className={css.buttons}>
         {rows.length > limit && (
-          <Button variant="quiet" onClick={() => setLimit(limit + AT_ONCE)}>
-            Show {Math.min(AT_ONCE, rows.length - limit)} more
+          <Button variant="quiet" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
+            Show {Math.min(ROWS_AT_ONCE, rows.length - limit)} more
           </Button>
         )}
         {children}

@@ -23,19 +23,19 @@ export function Questions({ module, file, attempts, onDecide }: QuestionsProps) 
   useEffect(() => {
     if (attempts > 0) list.current?.querySelector<HTMLInputElement>('[data-open=true]')?.focus()
   }, [attempts])
-  const asked = questionsOf(file)
+  const questions = questionsOf(file)
   const open = unanswered(file)
   const likely = open.filter(({ row, similar }) => {
     const sent = file.rows.find(each => each.row === row)
     return sent && sameOrOther.isLikely?.(sent, similar.name)
   })
-  if (asked.length === 0) return null
+  if (questions.length === 0) return null
   return (
     <details className={css.group} data-state={open.length > 0 ? 'refused' : 'decided'} open>
       <summary>
-        {open.length > 0 ? `Please decide (${open.length})` : `Decided (${asked.length})`}
+        {open.length > 0 ? `Please decide (${open.length})` : `Decided (${questions.length})`}
       </summary>
-      {likely.length > MANY && (
+      {likely.length > MIN_ROWS_FOR_ALL && (
         <Button
           variant="quiet"
           onClick={() => onDecide({ answers: { ...answers, ...allSame(likely) } })}
@@ -44,7 +44,7 @@ export function Questions({ module, file, attempts, onDecide }: QuestionsProps) 
         </Button>
       )}
       <ul className={css.rows} ref={list}>
-        {asked.map(({ row, similar, isTaken }) => {
+        {questions.map(({ row, similar, isTaken }) => {
           const isOpen = attempts > 0 && !answers[row]
           return (
             <li className={css.row} key={row}>
@@ -97,7 +97,7 @@ function questionsOf({ preview, decisions }: CheckedFile) {
 }
 
 /** From here on one press may answer all: a new season moves a whole roster. */
-const MANY = 4
+const MIN_ROWS_FOR_ALL = 4
 
 function allSame(open: ReturnType<typeof questionsOf>): Decisions['answers'] {
   return Object.fromEntries(open.map(({ row, ...about }) => [row, { ...about, isSame: true }]))

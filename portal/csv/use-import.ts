@@ -149,8 +149,8 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
       })
       const decisions = { ...file.decisions, newTeams: [], newSpellings: [] }
       // From here on the teams exist, whatever happens to the rows.
-      const isTold = newTeams.length + newSpellings.length > 0
-      const { preview, ...checked } = isTold ? await check(file, decisions) : file
+      const hasNew = newTeams.length + newSpellings.length > 0
+      const { preview, ...checked } = hasNew ? await check(file, decisions) : file
       if (preview.refused > file.preview.refused) throw new UnreadableCsv(MORE_ERRORS)
       const invalid = new Set(preview.rows.flatMap(({ row, errors }) => (errors ? row : [])))
       const rows = sendable(checked).filter(({ row }) => !invalid.has(row))

@@ -18,7 +18,7 @@ const VERBS: readonly (readonly [word: string, action: EventAction])[] = [
   ['restore', 'restore'],
 ]
 /** Characters from which a verb is known before it is typed to its end. */
-const ENOUGH = 4
+const MIN_VERB_CHARACTERS = 4
 
 /** The action on an event that a query asks for, if any. */
 export function eventActionIn(query: string): EventAction | undefined {
@@ -26,7 +26,7 @@ export function eventActionIn(query: string): EventAction | undefined {
 }
 
 function actionOf(word: string) {
-  return VERBS.find(([verb]) => verb.startsWith(word) && word.length >= ENOUGH)?.[1]
+  return VERBS.find(([verb]) => verb.startsWith(word) && word.length >= MIN_VERB_CHARACTERS)?.[1]
 }
 
 /** The events on Today with which the user may do what the query says: 'cancel u11 tonight', 'score'. */

@@ -21,7 +21,7 @@ interface FindDialogProps {
 }
 
 /** Milliseconds for which what stands on Today is asked once. */
-const FRESH = 10_000
+const STALE_MS = 10_000
 
 /** Finds places, actions and rows while words are typed; Enter opens the marked one. */
 export function FindDialog({ user, onClose, onOpen }: FindDialogProps) {
@@ -109,7 +109,7 @@ function useChoices(user: CurrentUser, query: string) {
   const today = useQuery<Today>({
     queryKey: [team ? `/api/admin/today?team=${team}` : '/api/admin/today'],
     enabled: eventActionIn(words) !== undefined,
-    staleTime: FRESH,
+    staleTime: STALE_MS,
   })
   if (!words) return { choices: recentCommands(user.id), isLoading: false, isError: false }
   const events = today.data ? findEventCommands(words, today.data) : []

@@ -6,7 +6,7 @@ import type { OwnTeam } from '../../kit/teams-of-user.ts'
 import { replaceUrl, useUrl, withQuery } from '../navigation.ts'
 
 export interface TeamChoice {
-  /** The teams to choose from; none for whoever has one team, or all. */
+  /** The teams to choose from; none for users with one team, or all. */
   teams: readonly OwnTeam[]
   /** Undefined: all of them. */
   chosen: number | undefined
@@ -23,12 +23,12 @@ export function useTeamChoice(user: CurrentUser): TeamChoice {
   const named = Number(new URL(useUrl(), location.origin).searchParams.get('team')) || undefined
   const [kept, setKept] = useState(() => rememberedTeam(user.id))
   const own = useOwnTeams()
-  const asked = named ?? kept
+  const requested = named ?? kept
   const isOffered = own !== undefined && own.length > 1
   // Until the teams are known, what was chosen last is taken for one of them.
   const isOfTeams = scopeOf(user, 'schedule.read') === 'own'
-  const isTheirs = own === undefined ? isOfTeams : own.some(({ id }) => id === asked)
-  const chosen = (own === undefined || isOffered) && isTheirs ? asked : undefined
+  const isTheirs = own === undefined ? isOfTeams : own.some(({ id }) => id === requested)
+  const chosen = (own === undefined || isOffered) && isTheirs ? requested : undefined
 
   useEffect(() => {
     if (!isOffered) return

@@ -19,7 +19,7 @@ interface ChangeItemProps {
 export function ChangeItem({ change, timeZone, isAlone = false }: ChangeItemProps) {
   const { changeSet, action, what, name, place, takenBack, isConsequence } = change
   const { isPending, mutate } = useRestore(rowText(what, name ?? ''))
-  const verb = action === 'deleted' ? 'Restore' : 'Take back'
+  const verb = action === 'deleted' ? 'Restore' : 'Undo'
   const title = isAlone
     ? `${authorName(changeSet.by)}, ${formatInstant(change.at, timeZone)}`
     : capitalized(rowText(what, name ?? ''))
@@ -33,7 +33,7 @@ export function ChangeItem({ change, timeZone, isAlone = false }: ChangeItemProp
             {place && `, ${place.word} ${place.name}`}
             {isConsequence && ', because of what it belonged to'}
             {takenBack &&
-              `; taken back by ${authorName(takenBack.by)}, ${formatInstant(takenBack.at, timeZone)}`}
+              `; undone by ${authorName(takenBack.by)}, ${formatInstant(takenBack.at, timeZone)}`}
           </span>
         </p>
         {change.isRestorable && (

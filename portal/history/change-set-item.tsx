@@ -28,8 +28,7 @@ export function ChangeSetItem({ changeSet, timeZone }: ChangeSetItemProps) {
           <strong>{authorName(changeSet.by)}</strong> {words}
           <span className={css.when}>
             {formatInstant(changeSet.at, timeZone)}
-            {changeSet.takenBack > 0 &&
-              (isBack ? ', taken back' : `, ${changeSet.takenBack} taken back`)}
+            {changeSet.takenBack > 0 && (isBack ? ', undone' : `, ${changeSet.takenBack} undone`)}
           </span>
         </p>
         <Thumbnails of={changeSet} />
@@ -90,5 +89,5 @@ function ChangeSetChanges({ id, timeZone }: { id: number; timeZone: string }) {
 }
 
 function restoreLabel({ parts }: ChangeSet) {
-  return parts.every(({ action }) => action === 'deleted') ? 'Restore' : 'Take back'
+  return parts.every(({ action }) => action === 'deleted') ? 'Restore' : 'Undo'
 }

@@ -104,8 +104,8 @@ function listed(value: object): string {
     return 'host' in part ? String(part.host) : listed(part)
   }
   if (Array.isArray(value)) return value.map(each).join(', ')
-  const said = Object.entries(value).filter(([name, part]) => !isHidden(name) && !isEmpty(part))
-  return said.map(([name, part]) => `${labelOf(name)}: ${each(part)}`).join(', ')
+  const shown = Object.entries(value).filter(([name, part]) => !isHidden(name) && !isEmpty(part))
+  return shown.map(([name, part]) => `${labelOf(name)}: ${each(part)}`).join(', ')
 }
 
 /** Days, instants and codes as people write them; other texts stay as they are. */

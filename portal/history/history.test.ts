@@ -67,7 +67,7 @@ test.each<[string, Partial<ChangeSetPart>]>([
     { action: 'deleted', what: '', names: ['Fields'], place: { word: 'in', name: 'the menu' } },
   ],
   [
-    'took back the adding of Fields to the menu',
+    'undid the adding of Fields to the menu',
     {
       action: 'deleted',
       isUndo: true,

@@ -27,8 +27,8 @@ export function HistoryPanel() {
         <h2 className={css.title}>History</h2>
         {pages[0] && <HistoryFilters query={query} list={pages[0]} onChange={change} />}
         <p className={css.hint}>
-          Who changed what. Deleted rows, with their photos, and changes can be taken back for 30
-          days; then what was deleted is forgotten. The list goes back one year.
+          Who changed what. Deleted rows, with their photos, and changes can be undone for 30 days;
+          then what was deleted is forgotten. The list goes back one year.
         </p>
       </header>
       {changeSets.isError && (

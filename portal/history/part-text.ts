@@ -3,7 +3,7 @@ import type { ChangedPlace, ChangeSetPart, HistoryAction } from '../../kit/histo
 const UNDO_VERBS: Record<HistoryAction, string> = {
   created: 'restored',
   updated: 'changed back',
-  deleted: 'took back the adding of',
+  deleted: 'undid the adding of',
 }
 
 const VERBS: Record<HistoryAction, string> = {

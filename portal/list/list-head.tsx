@@ -21,7 +21,7 @@ import { useRights } from './rights.ts'
 import { hasCheckboxes } from './selection.ts'
 
 /** The number of rows from which there are search, filters and sort. */
-const MANY = 8
+const MIN_ROWS_FOR_TOOLS = 8
 
 type Row = { id: number }
 
@@ -56,7 +56,7 @@ export function ListHead(props: ListHeadProps) {
   const hasMain = tab.tools?.some(({ isMain }) => isMain)
   const count = part?.total ?? 0
   const shown = part ? part.count + part.past.count : 0
-  const isMany = count >= MANY || isNarrowed(view)
+  const isMany = count >= MIN_ROWS_FOR_TOOLS || isNarrowed(view)
   const narrowed = part && isNarrowed(part.query) ? part.query : undefined
   const change = (changes: Partial<ListView>) => onChange({ ...changes, page: 1, pastPage: 1 })
   const narrowing = { tab, columns, filters, view, shown, onChange: change }

@@ -63,7 +63,7 @@ function act(list: HTMLElement, key: string, showKeys: () => void) {
       return click(row?.querySelector<HTMLElement>('[data-remove]'))
     case 'j':
     case 'k':
-      return focus(beside(list, row, key === 'j' ? 1 : -1))
+      return focus(openerAt(list, row, key === 'j' ? 1 : -1))
     case '?':
       showKeys()
       return true
@@ -73,7 +73,7 @@ function act(list: HTMLElement, key: string, showKeys: () => void) {
 }
 
 /** Returns the opener of the row that many rows further on; without a row, of the first one. */
-function beside(list: HTMLElement, row: HTMLElement | null | undefined, step: number) {
+function openerAt(list: HTMLElement, row: HTMLElement | null | undefined, step: number) {
   const openers = [...list.querySelectorAll<HTMLElement>('[data-row] [data-open]')].filter(
     opener => opener.offsetParent,
   )

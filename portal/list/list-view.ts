@@ -42,10 +42,10 @@ export function useListView({ path, area, filters }: AdminList) {
   useEffect(() => {
     const last = lastChosen(path)
     const names = Object.keys(last)
-    const isSaid = [...new URL(location.href).searchParams.keys()].some(key =>
+    const isInAddress = [...new URL(location.href).searchParams.keys()].some(key =>
       key.startsWith(`${path}-`),
     )
-    if (names.length > 0 && !isSaid) replaceUrl(withQuery(last))
+    if (names.length > 0 && !isInAddress) replaceUrl(withQuery(last))
   }, [path])
 
   function change(changes: Partial<ListView>) {

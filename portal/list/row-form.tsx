@@ -58,7 +58,7 @@ export function RowForm({ tab, row, home, today, filters, onSaved }: RowFormProp
     return { draft, opened: (row && draft?.opened) ?? row, times: 0 }
   })
   const [collision, setCollision] = useState<Collision<Row>>()
-  const [asked, setAsked] = useState<SaveQuestion & { answer(yes: boolean): void }>()
+  const [question, setQuestion] = useState<SaveQuestion & { answer(yes: boolean): void }>()
   const { mutateAsync } = useSaveRow(tab)
   const schema = tab.useSchema?.(opened) ?? tab.schema
   const isLimited = useScope(`${tab.area}.update`) === 'own' && tab.ownFields !== undefined
@@ -100,10 +100,10 @@ export function RowForm({ tab, row, home, today, filters, onSaved }: RowFormProp
   function ask(question: SaveQuestion) {
     return new Promise<boolean>(resolve => {
       function answer(yes: boolean) {
-        setAsked(undefined)
+        setQuestion(undefined)
         resolve(yes)
       }
-      setAsked({ ...question, answer })
+      setQuestion({ ...question, answer })
     })
   }
 
@@ -153,12 +153,12 @@ export function RowForm({ tab, row, home, today, filters, onSaved }: RowFormProp
           {tab.Preview ? <Writing Preview={tab.Preview}>{fields}</Writing> : fields}
         </Form>
       </Dialog>
-      {asked && (
+      {question && (
         <Confirm
-          {...asked}
-          busy={asked.action}
-          run={() => asked.answer(true)}
-          onClose={() => asked.answer(false)}
+          {...question}
+          busy={question.action}
+          run={() => question.answer(true)}
+          onClose={() => question.answer(false)}
         />
       )}
       {collision && (

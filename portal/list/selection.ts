@@ -117,12 +117,12 @@ export function hasCheckboxes({ isGallery, selectionActions }: AdminList, wide: 
 
 /** Rows that are gone leave the selection; what was selected or taken out meanwhile stays so. */
 function afterwards(before: Chosen, { ids, rows }: { ids: number[]; rows: ChosenRow[] }): Chosen {
-  const asked = new Set(ids)
+  const requested = new Set(ids)
   const there = new Map(rows.map(row => [row.id, row]))
   return new Map(
     [...before].flatMap(([id, row]) => {
       const now = there.get(id)
-      if (!now) return asked.has(id) ? [] : [[id, row]]
+      if (!now) return requested.has(id) ? [] : [[id, row]]
       return [[id, { ...row, ...now, isFull: row.isFull || now.isFull }]]
     }),
   )

@@ -18,8 +18,8 @@ export function useTools({ tools = [] }: AdminList, onOpen: (tool: ListTool) => 
 /** Presses the tool that the address names, `?{path}-tool=New fee`, once. */
 export function useAskedTool({ path }: AdminList, tools: ReturnType<typeof useTools>) {
   const parameter = `${path}-tool`
-  const asked = new URL(useUrl(), location.origin).searchParams.get(parameter)
-  const tool = tools.find(({ name }) => name === asked)
+  const requested = new URL(useUrl(), location.origin).searchParams.get(parameter)
+  const tool = tools.find(({ name }) => name === requested)
   useEffect(() => {
     if (!tool) return
     replaceUrl(withQuery({ [parameter]: undefined }))

@@ -16,7 +16,7 @@ interface WritingProps {
 
 /** Fields with the page that they make beside them; where there is no room for both, in two tabs. */
 export function Writing({ Preview, children }: WritingProps) {
-  const isBeside = useWindow('(width >= 64rem)')
+  const isWide = useWindow('(width >= 64rem)')
   const [tab, setTab] = useState('write')
   const { setFocus } = useFormContext()
   const { errors } = useFormState()
@@ -35,10 +35,10 @@ export function Writing({ Preview, children }: WritingProps) {
   }, [lost, setFocus])
 
   const panel = (key: string) =>
-    isBeside ? {} : { role: 'tabpanel', id: `panel-${key}`, 'aria-labelledby': `tab-${key}` }
+    isWide ? {} : { role: 'tabpanel', id: `panel-${key}`, 'aria-labelledby': `tab-${key}` }
   return (
     <div className={css.writing}>
-      {!isBeside && (
+      {!isWide && (
         <div className={css.tabs}>
           <TabList
             label="Write or look"
@@ -51,10 +51,10 @@ export function Writing({ Preview, children }: WritingProps) {
           />
         </div>
       )}
-      <div {...panel('write')} className={css.fields} hidden={!isBeside && tab !== 'write'}>
+      <div {...panel('write')} className={css.fields} hidden={!isWide && tab !== 'write'}>
         {children}
       </div>
-      {(isBeside || tab === 'preview') && (
+      {(isWide || tab === 'preview') && (
         <div {...panel('preview')} className={css.preview}>
           <PreviewWindow>
             <Preview />

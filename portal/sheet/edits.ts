@@ -93,13 +93,13 @@ export type SheetAction = { kind: 'edit'; edits: Edits } | { kind: 'undo' | 'red
 export const UNTOUCHED: SheetState = { edits: new Map(), past: [], future: [] }
 
 /** Steps that can be undone before they are saved. */
-const KEPT = 100
+const MAX_STEPS = 100
 
 export function sheetReducer(state: SheetState, action: SheetAction): SheetState {
   const { edits, past, future } = state
   switch (action.kind) {
     case 'edit':
-      return { edits: action.edits, past: [...past, edits].slice(-KEPT), future: [] }
+      return { edits: action.edits, past: [...past, edits].slice(-MAX_STEPS), future: [] }
     case 'undo': {
       const last = past.at(-1)
       return last ? { edits: last, past: past.slice(0, -1), future: [edits, ...future] } : state

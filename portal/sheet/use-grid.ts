@@ -55,17 +55,17 @@ function useEscape({ editing, endEditing }: GridState) {
 
 /** Focuses the chosen cell while the focus is in the table; returns what lets it take the focus from elsewhere, too. */
 function useCellFocus({ at, editing, table }: GridState) {
-  const isWanted = useRef(true)
+  const takesFocus = useRef(true)
   useEffect(() => {
     const { activeElement } = document
     const isHere = activeElement === document.body || table.current?.contains(activeElement)
-    if (editing || !(isHere || isWanted.current)) return
-    isWanted.current = false
+    if (editing || !(isHere || takesFocus.current)) return
+    takesFocus.current = false
     const place = `[data-at="${at.row} ${at.column}"]`
     table.current?.querySelector<HTMLElement>(place)?.focus()
   }, [at, editing, table])
 
   return () => {
-    isWanted.current = true
+    takesFocus.current = true
   }
 }

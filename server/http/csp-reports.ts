@@ -79,15 +79,15 @@ export function violationIn(body: unknown) {
 }
 
 /** Returns the origin of a URL, the scheme of one without a host, or the keyword in its place, such as `inline`. */
-function placeOf(given = '') {
-  if (/^[a-z-]{0,20}$/.test(given)) return given
-  const url = URL.parse(given)
+function placeOf(uri = '') {
+  if (/^[a-z-]{0,20}$/.test(uri)) return uri
+  const url = URL.parse(uri)
   if (!url) return 'unreadable'
   return (/^https?:$/.test(url.protocol) ? url.origin : url.protocol).slice(0, 100)
 }
 
 /** The first part of the path: others may be a secret. */
-function pageOf(given = '') {
-  const [, first = ''] = /^(\/[\w-]{0,40})/.exec(URL.parse(given)?.pathname ?? '') ?? []
+function pageOf(uri = '') {
+  const [, first = ''] = /^(\/[\w-]{0,40})/.exec(URL.parse(uri)?.pathname ?? '') ?? []
   return first
 }

@@ -47,7 +47,7 @@ export function toExpectedError(
 ) {
   if (error instanceof ExpectedError) return error
   if (error instanceof UploadError) return new ExpectedError(...UPLOAD_PROBLEMS[error.problem])
-  const { code = '', statusCode = 500, message: said } = error as FastifyError
+  const { code = '', statusCode = 500, message: text } = error as FastifyError
   if (isStopped(error)) return new ExpectedError(503, UNAVAILABLE, { retryAfter: 5 })
   if (isDiskFull(error)) {
     log.error({ err: error }, 'no space left')
@@ -68,7 +68,7 @@ export function toExpectedError(
   const isOurs = !code
   return new ExpectedError(
     statusCode,
-    PLAIN[code] ?? (isOurs ? plain(said) : sentence(errorWords, 'notValid')),
+    PLAIN[code] ?? (isOurs ? plain(text) : sentence(errorWords, 'notValid')),
   )
 }
 

@@ -5,9 +5,9 @@ import type { Db } from '../../kit/tables.server.ts'
 import type { MediaStore } from '../../media/store.ts'
 
 /** Milliseconds for which one write is reused: probes come every second. */
-const WRITTEN_FOR = 2_000
+const REUSE_MS = 2_000
 /** Bytes below which a disk counts as full. */
-const FULL = 1024 * 1024
+const MIN_FREE_BYTES = 1024 * 1024
 
 interface HealthContext {
   db: Db
@@ -35,7 +35,7 @@ export async function health(app: FastifyInstance, { db, media, dataDir, now }: 
   /** Tries a write: a read alone would succeed on a read-only disk, and on a server that is a replica. */
   function writes() {
     const at = performance.now()
-    if (!last || at - last.at > WRITTEN_FOR)
+    if (!last || at - last.at > REUSE_MS)
       last = { at, written: writeNote(db, 'ready', { at: now().toISOString() }) }
     return last.written
   }
@@ -43,5 +43,5 @@ export async function health(app: FastifyInstance, { db, media, dataDir, now }: 
 
 async function hasRoom(folder: string) {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < FULL) throw new Error('The disk of the data folder is full')
+  if (bavail * bsize < MIN_FREE_BYTES) throw new Error('The disk of the data folder is full')
 }

@@ -12,7 +12,7 @@ export interface ApiRoute extends Pick<RouteOptions, 'url' | 'config'> {
   method: string
 }
 
-const ABOUT = `What browsers, portal and calendars ask of the site. Whoever signs in gets a cookie, which every request carries.
+const ABOUT = `What browsers, portal and calendars ask of the site. Signing in sets a cookie, which every request carries.
 Bodies are JSON where nothing else is said, days are \`yyyy-MM-dd\` and times \`HH:MM\` in the club's time zone, instants ISO 8601 UTC.`
 
 /** The document of the API in OpenAPI 3.1, made of its routes. */
@@ -38,7 +38,7 @@ export function openApi(routes: readonly ApiRoute[]) {
       title: 'Touchline',
       version: '1',
       description: ABOUT,
-      contact: { name: 'Whoever runs the site' },
+      contact: { name: 'The person who runs the site' },
     },
     servers: [{ url: '/' }],
     tags: [...tags].toSorted().map(name => ({ name })),

@@ -12,7 +12,7 @@ export const FAILURES: Record<FailureStatus, { name: string; description: string
   },
   401: { name: 'NotSignedIn', description: 'Nobody is signed in, or what was given is wrong.' },
   403: { name: 'NotAllowed', description: 'Not allowed: what must be done first stands in needs.' },
-  404: { name: 'NotFound', description: 'There is no such thing, or not for whoever asks.' },
+  404: { name: 'NotFound', description: 'There is no such thing, or not for this user.' },
   408: { name: 'TooSlow', description: 'The body did not arrive in time.' },
   409: {
     name: 'Conflict',

@@ -30,8 +30,8 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, async (request, reply) => {
       const { pathname, search } = requestUrl(request)
-      const meant = withoutTrailingSigns(pathname, '').pathname
-      if (meant !== pathname) return reply.redirect(meant + search, 301)
+      const trimmed = withoutTrailingSigns(pathname, '').pathname
+      if (trimmed !== pathname) return reply.redirect(trimmed + search, 301)
       if (!request.user) return reply.redirect(signInPath('/auth', pathname + search))
       const isOwnAccount = pathname === '/admin/account'
       if (request.user.role === 'user' && !isOwnAccount) {
@@ -69,16 +69,16 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
   app.get('/*', { config: { isForEveryone: true } }, async (request, reply) => {
     const { pathname, search } = requestUrl(request)
     if (/^\/api(\/|$)/.test(pathname)) return reply.callNotFound()
-    const meant = withoutTrailingSigns(pathname, search)
+    const cleaned = withoutTrailingSigns(pathname, search)
     // Browsers read backslashes as slashes. A redirect never leads to an address that begins with two: that would be
     // another site.
-    const trimmed = `/${meant.pathname.replaceAll('\\', '/').replace(/^\/+|(?<!\/)\/+$/g, '')}`
+    const trimmed = `/${cleaned.pathname.replaceAll('\\', '/').replace(/^\/+|(?<!\/)\/+$/g, '')}`
     // The secret of an address has capitals of its own.
     const isSecret = hasSecret(trimmed)
     const plain = isSecret ? trimmed.replace(/^\/[^/]*/, inLowerCase) : inLowerCase(trimmed)
-    if (plain === pathname && meant.search === search) return sendPage(context, request, reply)
+    if (plain === pathname && cleaned.search === search) return sendPage(context, request, reply)
     if (isSecret) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'none')
-    return reply.redirect(plain + meant.search, 301)
+    return reply.redirect(plain + cleaned.search, 301)
   })
 }
 

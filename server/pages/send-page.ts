@@ -109,8 +109,8 @@ async function renderPage(
 /** Notes failed reads: a page may be rendered without the missing data. */
 function watched(read: Read) {
   const failures: unknown[] = []
-  const noting: Read = (...asked) =>
-    read(...asked).catch(error => {
+  const noting: Read = (...parameters) =>
+    read(...parameters).catch(error => {
       failures.push(error)
       throw error
     })

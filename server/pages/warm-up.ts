@@ -11,11 +11,11 @@ const USUAL = ['/', '/schedule', '/team', '/gallery', '/news']
 const CALENDAR = '/calendar.ics'
 
 /** Milliseconds. After a change, its author reads lists first. */
-const DELAY = 100
+const DELAY_MS = 100
 /** A pause between two pages, for the requests that have come in the meantime. */
-const PAUSE = 20
+const PAUSE_MS = 20
 /** A pause between two warm-ups: an import of a thousand rows does not render a page a thousand times. */
-const INTERVAL = 2_000
+const INTERVAL_MS = 2_000
 
 interface WarmUpContext {
   db: Db
@@ -53,7 +53,7 @@ export function warmUp(
 
   async function run() {
     while (isDue) {
-      await sleep(DELAY, undefined, { signal })
+      await sleep(DELAY_MS, undefined, { signal })
       isDue = false
       const version = await content.version.read()
       if (version === warmed) continue
@@ -62,9 +62,9 @@ export function warmUp(
       const urls = new Set([...mostRequested(PAGES), ...USUAL])
       for (const url of [...[...urls].slice(0, PAGES), ...(isFirst ? [CALENDAR] : [])]) {
         await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
-        await sleep(PAUSE, undefined, { signal })
+        await sleep(PAUSE_MS, undefined, { signal })
       }
-      await sleep(INTERVAL, undefined, { signal })
+      await sleep(INTERVAL_MS, undefined, { signal })
       if (isFirst) onWarm?.()
     }
   }

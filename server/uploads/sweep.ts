@@ -45,10 +45,10 @@ export async function tidyQuarantine(
     stored: await media.list(),
     mentioned: await namesMentionedIn(db),
   }
-  const unshown = stored.filter(({ name }) => mentioned.get(name)?.isShown === false)
-  for (const { name } of unshown) await media.quarantine(name)
+  const unused = stored.filter(({ name }) => mentioned.get(name)?.isShown === false)
+  for (const { name } of unused) await media.quarantine(name)
   // A row may have been restored in the meantime.
-  const now = unshown.length > 0 ? await namesMentionedIn(db) : mentioned
+  const now = unused.length > 0 ? await namesMentionedIn(db) : mentioned
   for (const name of await media.listQuarantined()) {
     if (now.get(name)?.isShown) await media.release(name)
     else if (now.size > 0 && !now.has(name)) await media.removeQuarantined(name)

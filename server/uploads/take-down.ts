@@ -14,12 +14,12 @@ interface TakeDownContext {
 }
 
 /** Milliseconds for which removals are collected: deleting many rows reads the database once. */
-const COLLECT = 250
+const COLLECT_MS = 250
 
 /** Milliseconds between checks whether a backup has ended. */
-const AFTER_BACKUP = 2_000
+const AFTER_BACKUP_MS = 2_000
 /** Milliseconds until a failed run is tried again. */
-const AFTER_FAILURE = 5_000
+const AFTER_FAILURE_MS = 5_000
 
 /**
  * Removes a picture or video, with everything derived from it, as soon as the last row that named it is gone or names
@@ -46,8 +46,8 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
       for (const name of gone) if (!there.has(name)) waiting.set(name, now)
       for (const name of there) if (!gone.has(name)) added.add(name)
     }
-    if (added.size > 0) void inTurn(() => settleQuarantined(added))
-    if (waiting.size > 0) timer ??= setTimeout(() => void removeWaiting(), COLLECT).unref()
+    if (added.size > 0) void inTurn(() => handleAdded(added))
+    if (waiting.size > 0) timer ??= setTimeout(() => void removeWaiting(), COLLECT_MS).unref()
   })
 
   async function removeWaiting() {
@@ -56,18 +56,18 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
     if (waiting.size === 0) return last
     // A backup holds the rows of an earlier moment, and needs their media.
     if (await isLocked(db, BACKUP_LOCK).catch(() => false)) {
-      timer = setTimeout(() => void removeWaiting(), AFTER_BACKUP).unref()
+      timer = setTimeout(() => void removeWaiting(), AFTER_BACKUP_MS).unref()
       return
     }
     const names = new Map(waiting)
     waiting.clear()
-    await inTurn(() => settle(names).catch(error => waitAgain(names, error)))
+    await inTurn(() => removeOrPlace(names).catch(error => waitAgain(names, error)))
   }
 
   /** Tries again later while the storage is away; the sweep would find the files only hours later. */
   function waitAgain(names: ReadonlyMap<string, Date>, error: unknown): never {
     for (const [name, since] of names) if (!waiting.has(name)) waiting.set(name, since)
-    timer ??= setTimeout(() => void removeWaiting(), AFTER_FAILURE).unref()
+    timer ??= setTimeout(() => void removeWaiting(), AFTER_FAILURE_MS).unref()
     throw error
   }
 
@@ -79,17 +79,17 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
     return last
   }
 
-  /** Settles added names that were quarantined before, and are uploaded or named again. */
-  async function settleQuarantined(added: ReadonlySet<string>) {
+  /** Handles added names that were quarantined before, and are uploaded or named again. */
+  async function handleAdded(added: ReadonlySet<string>) {
     // biome-ignore lint/plugin/clock: compared with files' times
     const now = new Date()
     const all = new Map([...added].map(name => [name, now]))
     const quarantined = await media.listQuarantined().catch(error => waitAgain(all, error))
     const names = new Map(quarantined.filter(name => added.has(name)).map(name => [name, now]))
-    await settle(names).catch(error => waitAgain(names, error))
+    await removeOrPlace(names).catch(error => waitAgain(names, error))
   }
 
-  async function settle(names: ReadonlyMap<string, Date>) {
+  async function removeOrPlace(names: ReadonlyMap<string, Date>) {
     if (names.size === 0) return
     const mentioned = await namesMentionedIn(db)
     const moved = [...names.keys()].filter(name => mentioned.has(name))

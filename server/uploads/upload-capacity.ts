@@ -4,7 +4,7 @@ import { sentence } from '../../ui/sentence.ts'
 import { errorWords } from '../words.ts'
 
 /** Bytes below which a body holds no large picture, and is not counted. */
-const SMALL = 256 * 1024
+const SMALL_BYTES = 256 * 1024
 const RETRY_SECONDS = 3
 
 const BUSY = sentence(errorWords, 'manyPictures')
@@ -18,7 +18,7 @@ export function limitUploads({ maxRequests = 20, maxBytes = 60 * 1024 * 1024 } =
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const size = bytesInMemory(request)
-    if (size < SMALL) return
+    if (size < SMALL_BYTES) return
     if (current.requests >= maxRequests || current.bytes + size > maxBytes) {
       throw new ExpectedError(503, BUSY, { retryAfter: RETRY_SECONDS })
     }

@@ -38,9 +38,9 @@ import { endsOfPlay, startsOfEvents } from '../validity.ts'
 import { words } from '../words.ts'
 import css from './home.module.css'
 
-const ARTICLES = 3
+const MAX_ARTICLES = 3
 /** Cards of teams that home shows to a family that has not chosen its own. */
-const CARDS = 8
+const MAX_CARDS = 8
 
 async function load(read: Read, { now, query }: PageRequest, club: Settings) {
   const [calendar, heroes, team, teams] = await Promise.all([
@@ -60,7 +60,7 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
   const cards = await loadTeamCards(read, club, now)
   const [gallery, articles, announcements, info, stamp, sponsors] = await Promise.all([
     read('gallery-handful', query.photo),
-    read('latest-news', ARTICLES),
+    read('latest-news', MAX_ARTICLES),
     read('announcements'),
     read('contact-info'),
     read('message-stamp'),
@@ -80,8 +80,8 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
     })),
     heroes,
     team,
-    cards: own.length > 0 ? cards.filter(isOwn) : cards.slice(0, CARDS),
-    hasMoreCards: cards.length > (own.length || CARDS),
+    cards: own.length > 0 ? cards.filter(isOwn) : cards.slice(0, MAX_CARDS),
+    hasMoreCards: cards.length > (own.length || MAX_CARDS),
     gallery,
     articles,
     announcements: byPriority(announcements),

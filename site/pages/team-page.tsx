@@ -25,10 +25,10 @@ import { words } from '../words.ts'
 import css from './team-page.module.css'
 
 /** Articles of the team that its page shows. */
-const ARTICLES = 3
+const MAX_ARTICLES = 3
 
 /** Results that it shows before a link to all. */
-const LATEST = 3
+const MAX_RESULTS = 3
 
 export default page({
   load: async (read, { params, query, now }, club) => {
@@ -50,10 +50,10 @@ export default page({
       events: eventsOfTeam(calendar, team.id, { now, club: calendarClub(club) }),
       results: query.page
         ? resultsPart(played, pageNumber(query.page))
-        : resultsPart(played, 1, LATEST),
+        : resultsPart(played, 1, MAX_RESULTS),
       rows: rowsOfTeam(standings, team),
       division: divisions.find(({ id }) => id === team.division_id)?.name ?? '',
-      articles: news?.items.slice(0, ARTICLES) ?? [],
+      articles: news?.items.slice(0, MAX_ARTICLES) ?? [],
       photos,
       people,
     }

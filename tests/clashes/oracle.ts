@@ -45,21 +45,21 @@ export function oracle({ events, closures, restHours }: World) {
   function alone(event: Sketch): Found[] {
     const closed = closing(event)
     if (closed === 'cancelled') return [['closed', 'warn']]
-    const told: Found[] = closed ? [['closed', 'note']] : []
+    const found: Found[] = closed ? [['closed', 'note']] : []
     const span = spanOf(event)
     const place = placeOf(event)
-    if (!span || !place) return told
+    if (!span || !place) return found
     const ending = (event.day + event.more) * 1440
     const [from, until] = place.open
     const isEarly = from !== null && span[0] - event.day * 1440 < from
     const isLate = until !== null && span[1] - ending > until
-    if (isEarly || isLate) told.push(['hours', 'warn'])
+    if (isEarly || isLate) found.push(['hours', 'warn'])
     if (place.lights === false && place.at) {
       const sunset = sunsetOf(event.day + event.more, place.at[0], place.at[1])
       if (Math.abs(span[1] - ending - sunset) < 4) unsure.add(event.id)
-      else if (span[1] - ending > sunset) told.push(['dark', 'warn'])
+      else if (span[1] - ending > sunset) found.push(['dark', 'warn'])
     }
-    return told
+    return found
   }
 
   function pair(a: Sketch, b: Sketch): Found | undefined {
@@ -81,7 +81,7 @@ export function oracle({ events, closures, restHours }: World) {
     if (a.type === 'game' && b.type === 'game' && isSameStart)
       if ((b.team !== null && a.opponent === b.team) || (a.team !== null && b.opponent === a.team))
         return undefined
-    const told: Found[] = []
+    const found: Found[] = []
     const [first, second] = [spanOf(a), spanOf(b)]
     if (!first || !second) return undefined
     const together = Math.max(first[0], second[0]) < Math.min(first[1], second[1])
@@ -90,20 +90,20 @@ export function oracle({ events, closures, restHours }: World) {
       ({ teams }) =>
         a.team !== null && b.team !== null && [a.team, b.team].every(t => teams.includes(t)),
     )
-    if (together && ourTeam) told.push(['team', 'stop'])
-    if (together && isSamePlace && !isNowhere) told.push(...fieldOf(a, b, bothCoach))
+    if (together && ourTeam) found.push(['team', 'stop'])
+    if (together && isSamePlace && !isNowhere) found.push(...fieldOf(a, b, bothCoach))
     if (together && !ourTeam && bothCoach && !(isSamePlace && !isNowhere && meet(a, b)))
-      told.push(['coach', 'warn'])
+      found.push(['coach', 'warn'])
     if (!together) {
       const gap = first[0] < second[0] ? second[0] - first[1] : first[0] - second[1]
       const [from, to] = [placeOf(a)?.at, placeOf(b)?.at]
       if ((ourTeam || bothCoach) && from && to && !isSamePlace)
-        if (((kilometres(from, to) * 1.4) / 50) * 60 > gap) told.push(['way', 'warn'])
+        if (((kilometres(from, to) * 1.4) / 50) * 60 > gap) found.push(['drive', 'warn'])
       if (ourTeam && a.type === 'game' && b.type === 'game' && restHours !== null)
-        if (gap < restHours * 60) told.push(['rest', 'note'])
+        if (gap < restHours * 60) found.push(['rest', 'note'])
     }
     for (const level of ['stop', 'warn', 'note']) {
-      const worst = told.find(each => each[1] === level)
+      const worst = found.find(each => each[1] === level)
       if (worst) return worst
     }
     return undefined

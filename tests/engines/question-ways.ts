@@ -17,7 +17,7 @@ import {
 import type { AddWay } from './ways.ts'
 
 /** Presses that a family that has chosen its team needs at most, from home to an answer. */
-const MOST = 2
+const MAX_PRESSES = 2
 
 /** Questions of parents, and where the site answers. */
 export async function addQuestionWays(way: AddWay, { visitor, create, admin }: Club) {
@@ -55,7 +55,7 @@ export async function addQuestionWays(way: AddWay, { visitor, create, admin }: C
 
     /** Goes from home by these presses, and sees the answer. */
     async function ask(presses: Target[], ...answers: Target[]) {
-      expect(presses.length).toBeLessThanOrEqual(MOST)
+      expect(presses.length).toBeLessThanOrEqual(MAX_PRESSES)
       if (presses.length > 0) await screen.open(home)
       for (const target of presses) await screen.press(target)
       await screen.see(...answers)

@@ -16,7 +16,7 @@ import { aSmallDisk, canMount, canMountExt4, mountExt4 } from '../tmpfs.ts'
 import { aVideo } from '../video.ts'
 
 const FULL =
-  'The server has no space left, so this could not be saved. Please tell whoever runs the site.'
+  'The server has no space left, so this could not be saved. Please tell the person who runs the site.'
 
 const NO_BACKUP = 'The disk is full, so the backup could not be written.'
 

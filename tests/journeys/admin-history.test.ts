@@ -115,10 +115,10 @@ test("History on a phone takes changes back, but no family's answer", async () =
   await page.getByRole('button', { name: 'History', exact: true }).click()
   const change = entry(dialog(page, 'History of Ottoline Marsh'), jamie.username)
   await see(change, 'Fast on the left')
-  await press(change, /^Take back/)
+  await press(change, /^Undo/)
   await see(page, 'Restored, but not all of it')
   await see(page, /Ottoline Marsh: what the family said about photos stays/)
-  await see(change, 'taken back by')
+  await see(change, 'undone by')
   expect(await bioOf(id)).toBe(null)
 })
 

@@ -3,8 +3,8 @@ import { fromKeys } from '../../ui/from-keys.ts'
 import { type JsonSchema, resolved } from './document.ts'
 
 /** Values as a schema of docs/openapi.json describes them. */
-export function valuesOf(given: JsonSchema): fc.Arbitrary<unknown> {
-  const schema = resolved(given)
+export function valuesOf(unresolved: JsonSchema): fc.Arbitrary<unknown> {
+  const schema = resolved(unresolved)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valuesOf))

@@ -36,23 +36,24 @@ export function breach(method: string, url: string, answer: Answered): string | 
   if (!pathname.startsWith('/api/') || method === 'HEAD') return undefined
   const found = operationAt(method, pathname)
   // No route answers these: a wrong method, or a path that a double slash or a dot has changed.
-  if (!found) return [400, 404].includes(answer.status) ? undefined : said('which has no such path')
+  if (!found)
+    return [400, 404].includes(answer.status) ? undefined : statementOf('which has no such path')
   const { pointer, operation } = found
   // An error of the program is not in the contract; tests of faults provoke it.
   const documented = answer.status === 500 ? FAILURE : operation.responses[answer.status]
-  if (!documented) return said(`which has no status ${answer.status} for it`)
+  if (!documented) return statementOf(`which has no status ${answer.status} for it`)
   const { content } = responseOf(documented)
-  if (!content) return answer.text === '' ? undefined : said('which has no body for it')
+  if (!content) return answer.text === '' ? undefined : statementOf('which has no body for it')
   const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
   const documentedType = Object.keys(content).find(each => matches(each, type))
-  if (!documentedType) return said(`which has no type ${type} for it`)
+  if (!documentedType) return statementOf(`which has no type ${type} for it`)
   if (documentedType !== 'application/json') return undefined
   const at = documented.$ref ?? `#${pointer}/responses/${answer.status}`
   const validate = validatorAt(`${at}/content/application~1json/schema`)
   if (validate(JSON.parse(answer.text))) return undefined
-  return said(ajv.errorsText(validate.errors, { dataVar: 'the body' }))
+  return statementOf(ajv.errorsText(validate.errors, { dataVar: 'the body' }))
 
-  function said(what: string) {
+  function statementOf(what: string) {
     return `${method} ${pathname} answered ${answer.status} otherwise than docs/openapi.json: ${what}\n${answer.text.slice(0, 500)}`
   }
 }

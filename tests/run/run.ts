@@ -17,7 +17,7 @@ import { tellFailures, tellSecondTries } from './tell.ts'
 /** More failed tests than these are no chance: they get no second try. */
 const MAX_CHANCE_FAILURES = 3
 /** The run ends after that many failed tests. */
-const ENOUGH = 20
+const MAX_FAILURES = 20
 
 const OWN = ['--all', '--retry=0']
 const [isAll, isFirstFinal] = OWN.map(name => process.argv.includes(name))
@@ -58,7 +58,7 @@ function runVitest(attempt: string, args: string[]): Report {
   ]
   const options = [
     ...reporters.map(reporter => `--reporter=${reporter}`),
-    ...(isAll ? [] : [`--bail=${ENOUGH}`]),
+    ...(isAll ? [] : [`--bail=${MAX_FAILURES}`]),
   ]
   const { status } = spawnSync('vitest', ['run', ...options, ...args], {
     stdio: 'inherit',

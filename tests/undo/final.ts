@@ -9,8 +9,10 @@ export const FINAL: Readonly<Record<string, string>> = {
   'PUT /api/admin/contact/mail': 'who is told is one form, which shows what it was',
   'POST /api/admin/contact/:id/reply': EMAIL,
   'POST /api/admin/contact/:id/read': 'that a message was read stays true',
-  'POST /api/admin/upload-document': 'the file is used by nothing yet, and goes by itself',
-  'POST /api/admin/upload-image': 'the picture is used by nothing yet, and goes by itself',
+  'POST /api/admin/upload-document':
+    'the file is used by nothing yet, and is removed automatically',
+  'POST /api/admin/upload-image':
+    'the picture is used by nothing yet, and is removed automatically',
   'POST /api/admin/calendar-waiting': 'one press shows or hides the event again',
   'POST /api/admin/consent-links': LINK,
   'DELETE /api/admin/consent-links/:id': LINK,

@@ -43,14 +43,14 @@ export async function outcomesOf(
 
     const second = (await changed()) as number
     await meddle(club, second)
-    const asked = await undo(club, second)
-    cells.somebody.add(asked.outcome)
-    if (asked.newer) {
+    const answer = await undo(club, second)
+    cells.somebody.add(answer.outcome)
+    if (answer.newer) {
       // Asked again, nothing was overwritten; what was decided is done.
-      const newerChoice = { keep: 'mine', seen: asked.newer.seen }
-      expect((await undo(club, second)).newer).toEqual(asked.newer)
+      const newerChoice = { keep: 'mine', seen: answer.newer.seen }
+      expect((await undo(club, second)).newer).toEqual(answer.newer)
       expect((await undo(club, second, { ...newerChoice, seen: 'older' })).newer).toEqual(
-        asked.newer,
+        answer.newer,
       )
       expect(await undo(club, second, newerChoice)).toEqual({ outcome: 'undone' })
     }

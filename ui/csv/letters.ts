@@ -22,15 +22,15 @@ const ENCODINGS: readonly OldEncoding[] = [
 ]
 
 /** Letters beyond ASCII tell the encoding long before the end of a large file. */
-const MOST = 20_000
+const MAX_SAMPLE_CHARACTERS = 20_000
 /** Two readings this near could both be meant. */
-const NEAR = 1
+const MAX_SCORE_DIFFERENCE = 1
 
 /** Returns the encoding in which the words look most like names, and whether another is about as likely. */
 export function oldEncoding(bytes: Uint8Array): { encoding: OldEncoding; isSure: boolean } {
   const places: number[] = []
   for (const [at, byte] of bytes.entries()) {
-    if (byte >= 0x80 && places.push(at) === MOST) break
+    if (byte >= 0x80 && places.push(at) === MAX_SAMPLE_CHARACTERS) break
   }
   const scored = ENCODINGS.map(encoding => {
     const read = (at: number) => {
@@ -43,9 +43,9 @@ export function oldEncoding(bytes: Uint8Array): { encoding: OldEncoding; isSure:
   const [best, second] = scored.toSorted((one, other) => other.score - one.score)
   const [windows] = scored
   if (!best || !second || !windows) throw new Error('There are no encodings')
-  const isSure = best.score > 0 && best.score - second.score > NEAR
+  const isSure = best.score > 0 && best.score - second.score > MAX_SCORE_DIFFERENCE
   // Of two that are about as likely Windows is the usual one.
-  const { encoding } = best.score - windows.score > NEAR ? best : windows
+  const { encoding } = best.score - windows.score > MAX_SCORE_DIFFERENCE ? best : windows
   return { encoding, isSure }
 }
 
@@ -88,9 +88,9 @@ function letterAt(
   letter: string,
   { before, after, earlier }: { before: string; after: string; earlier: string },
 ) {
-  const beside = [before, after].filter(each => LETTER.test(each)).length
+  const neighbors = [before, after].filter(each => LETTER.test(each)).length
   if (/\d/.test(before + after)) return -3
-  if (beside === 0) return -1
+  if (neighbors === 0) return -1
   if (UPPER.test(letter) && (LOWER.test(before) || (UPPER.test(before) && LOWER.test(after)))) {
     return -4
   }

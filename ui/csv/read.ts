@@ -23,11 +23,11 @@ export function readFile(bytes: Uint8Array): Sheet[] {
 
 /** The rows of a text, or of each table in it. */
 export function sheetsIn(text: string): Sheet[] {
-  return isMarkup(text) ? tablesIn(text).map(meantOf) : [readSheet(text)]
+  return isMarkup(text) ? tablesIn(text).map(cleanSheet) : [readSheet(text)]
 }
 
-function meantOf({ cells, ...sheet }: Sheet): Sheet {
-  return { ...sheet, ...meant(cells) }
+function cleanSheet({ cells, ...sheet }: Sheet): Sheet {
+  return { ...sheet, ...cleanCells(cells) }
 }
 
 /** The rows of a text, or of cells copied from a spreadsheet. */
@@ -46,13 +46,13 @@ export function readSheet(text: string): Sheet {
       `Row ${(broken.row ?? 0) + 1} has a quotation mark that is not closed, or one too many.`,
     )
   }
-  return meant(data.map(cells => cells.map(unescapeFormula)))
+  return cleanCells(data.map(cells => cells.map(unescapeFormula)))
 }
 
 const FAILED = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/i
 
 /** The cells with their entities decoded, and blank where a formula has failed. */
-export function meant(cells: readonly string[][]): Pick<Sheet, 'cells' | 'failed'> {
+export function cleanCells(cells: readonly string[][]): Pick<Sheet, 'cells' | 'failed'> {
   const isFailed = (cell: string) => FAILED.test(cell.trim())
   const failed = cells.flat().filter(isFailed).length
   return {

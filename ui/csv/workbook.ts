@@ -1,14 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { decodeOnce } from '../entities.ts'
 import { UnreadableCsv, unreadableWorkbook } from './decode.ts'
-import { meant } from './read.ts'
+import { cleanCells } from './read.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Parses the sheets of an .xlsx workbook; days, times and numbers become the texts that a CSV file has. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   const sheets = (await sheetsOf(bytes)).map(({ sheet, data }) => ({
     name: sheet,
-    ...meant(data.map(row => row.map(textOf))),
+    ...cleanCells(data.map(row => row.map(textOf))),
     hidden: hiddenRows(bytes, sheet),
   }))
   const filled = sheets.filter(({ cells }) => cells.flat().some(cell => cell.trim()))

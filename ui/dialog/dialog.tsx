@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
             {...(!description && { 'aria-describedby': undefined })}
             onOpenAutoFocus={focusField}
             onCloseAutoFocus={returnFocus}
-            onInteractOutside={stayBeneathAnother}
+            onInteractOutside={keepOpenUnderAnother}
           >
             <header className={css.header}>
               <Radix.Title className={css.title}>{title}</Radix.Title>
@@ -78,7 +78,7 @@ export function DialogButtons({ children }: { children: ReactNode }) {
 }
 
 /** A dialog that has just opened above this one is known to Radix only after a paint: a press in it would close this one. */
-function stayBeneathAnother(event: Event) {
+function keepOpenUnderAnother(event: Event) {
   const { target } = event
   if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]'))
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { type KeyboardEvent as Key, useRef } from 'react'
 
 /** Keys that a dialog got while the focus was in another one above it. */
-const forAnother = new WeakSet<Event>()
+const handledByAnother = new WeakSet<Event>()
 
 /**
  * Handlers for the content of a dialog: Escape closes the dialog that has the focus. Radix listens to the key some frames
@@ -14,13 +14,13 @@ export function useEscape(close: () => void) {
     const { target } = event
     const owner = target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')
     if (!owner || owner === ref.current) return
-    forAnother.add(event)
+    handledByAnother.add(event)
     event.preventDefault()
   }
 
   function onKeyDown(event: Key) {
     const { nativeEvent: key, target } = event
-    const isHandled = key.defaultPrevented && !forAnother.delete(key)
+    const isHandled = key.defaultPrevented && !handledByAnother.delete(key)
     if (key.key !== 'Escape' || isHandled) return
     // A dialog is a child of the one beneath it for React, not in the document.
     if (!(target instanceof Element && ref.current?.contains(target))) return

@@ -46,10 +46,10 @@ export function removeOldDrafts(now: Date) {
 }
 
 /** Removes drafts of all users of this browser; `isMeant` gets the stored JSON. */
-export function removeDraftsThat(isMeant: (json: string) => boolean) {
+export function removeDraftsThat(matches: (json: string) => boolean) {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX) && isMeant(localStorage.getItem(key) ?? ''))
+      if (key.startsWith(PREFIX) && matches(localStorage.getItem(key) ?? ''))
         localStorage.removeItem(key)
     }
   } catch {}

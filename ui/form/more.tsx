@@ -17,7 +17,7 @@ export function More({ names, unfolding = names, children }: MoreProps) {
   const { defaultValues = {}, errors } = useFormState()
   const [isOpen, setOpen] = useState(() => unfolding.some(name => hasValue(defaultValues[name])))
   // Rendered when they are asked for, so that the form opens sooner.
-  const [isWanted, setWanted] = useState(isOpen)
+  const [isRendered, setRendered] = useState(isOpen)
   const [first] = Object.keys(errors)
   const wrong = names.find(name => name in errors)
   const [seen, setSeen] = useState(wrong)
@@ -33,7 +33,7 @@ export function More({ names, unfolding = names, children }: MoreProps) {
 
   function open(isOpen: boolean) {
     setOpen(isOpen)
-    if (isOpen) setWanted(true)
+    if (isOpen) setRendered(true)
   }
 
   return (
@@ -43,7 +43,7 @@ export function More({ names, unfolding = names, children }: MoreProps) {
       onToggle={({ currentTarget }) => open(currentTarget.open)}
     >
       <summary className={css.summary}>{formWords('more')}</summary>
-      <div className={css.fields}>{isWanted && children}</div>
+      <div className={css.fields}>{isRendered && children}</div>
     </details>
   )
 }

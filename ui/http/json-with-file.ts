@@ -13,7 +13,7 @@ export class UnreadableFile extends Error {
 export async function jsonWithFile(
   field: string,
   file: File,
-  beside: object,
+  fields: object,
   signal?: AbortSignal,
 ): Promise<Blob> {
   const [type] = file.type.split(';')
@@ -22,7 +22,7 @@ export async function jsonWithFile(
     signal?.throwIfAborted()
     parts.push(new Blob([await base64(file.slice(at, at + PIECE))]))
   }
-  const rest = JSON.stringify(beside).slice(1)
+  const rest = JSON.stringify(fields).slice(1)
   parts.push(rest === '}' ? '"}' : `",${rest}`)
   return new Blob(parts, { type: 'application/json' })
 }

@@ -48,7 +48,7 @@ function allowFocus(host: HTMLElement) {
 function ToastArea() {
   const notice = useSyncExternalStore(subscribe, () => shown)
   return (
-    <Toast.Provider duration={SHOWN} swipeDirection="right" swipeThreshold={50}>
+    <Toast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={50}>
       {notice && <OneToast key={notice.id} notice={notice} />}
       <Toast.Viewport ref={keepRoom} className={css.area} hotkey={['F8']} data-toasts />
     </Toast.Provider>
@@ -71,13 +71,13 @@ function keepRoom(area: HTMLElement | null) {
 }
 
 /** Milliseconds in which it is neither hovered nor focused; a toast with a button stays longer, as it needs a decision. */
-const SHOWN = 5_000
-const SHOWN_WITH_ACTION = 8_000
+const SHOWN_MS = 5_000
+const WITH_ACTION_MS = 8_000
 
 function OneToast({ notice }: { notice: Shown }) {
   const { kind, title, description, thing, link, action, open } = notice
   const failed = kind === 'error'
-  const limited = action ? SHOWN_WITH_ACTION : SHOWN
+  const limited = action ? WITH_ACTION_MS : SHOWN_MS
   return (
     <Toast.Root
       className={css.toast}

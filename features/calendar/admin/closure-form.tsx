@@ -116,21 +116,23 @@ export function ClosureForm({ club, onClose }: ClosureFormProps) {
   )
 }
 
-/** Offers an urgent announcement of a closure of today, for whoever writes announcements. */
+/** Offers an urgent announcement of a closure of today, for users who may write announcements. */
 function Announced({ club, today }: { club: Settings; today: string }) {
   const mayAnnounce = useHasPermission('announcements.create')
   const [date, field, status, reason, from_time, until_time] = useWatch({
     name: ['date', 'field', 'status', 'reason', 'from_time', 'until_time'],
   })
   const { data } = closure.safeParse({ date, field, status, reason, from_time, until_time })
-  const said = data && announcementOf(data, club.timeZone)
-  if (!mayAnnounce || !said || date !== today) return null
-  const until = said.endTime ? `until ${formatTime(said.endTime)}` : 'until midnight'
+  const announcement = data && announcementOf(data, club.timeZone)
+  if (!mayAnnounce || !announcement || date !== today) return null
+  const until = announcement.endTime
+    ? `until ${formatTime(announcement.endTime)}`
+    : 'until midnight'
   return (
     <Field.Checkbox
       name="isAnnounced"
       label="Also as an urgent announcement"
-      hint={`“${said.title}”, on home and above every page ${until}`}
+      hint={`“${announcement.title}”, on home and above every page ${until}`}
     />
   )
 }
@@ -149,9 +151,9 @@ function AffectedEvents({ club, today }: { club: Settings; today: string }) {
   const { data } = closure.safeParse({ date, field, status, from_time, until_time })
   const day = data?.date ?? ''
   const { data: events } = useRows<ScheduleEvent>('schedule', { days: day }, day !== '')
-  const said = useSpellings()
+  const spellings = useSpellings()
   const over_before = date === today ? timeIn(club.timeZone, new Date()) : null
-  const [valid] = data ? withOtherNames([{ ...data, over_before }], said) : []
+  const [valid] = data ? withOtherNames([{ ...data, over_before }], spellings) : []
   if (!valid || !events) return null
   const affected = events.filter(event => isAffected(event, valid, club))
   const count = withClosures(affected, [valid], club).filter(

@@ -57,10 +57,10 @@ function StandingClosures({ today }: { today: string }) {
             </p>
             <Button
               variant="quiet"
-              aria-label={`Take back: ${closureName(closure, today)}`}
+              aria-label={`Remove: ${closureName(closure, today)}`}
               onClick={() => setChosenId(closure.id)}
             >
-              Take back
+              Remove
             </Button>
           </li>
         ))}
@@ -83,8 +83,8 @@ function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
     mutate: () => send('DELETE', `/api/admin/closures/${closure.id}`),
     invalidates: [CLOSURES_LIST, CLASHES_PATH],
     notices: {
-      done: sentenceNotice('The closure was taken back', closureName(closure, today)),
-      failed: 'Failed to delete closure',
+      done: sentenceNotice('Closure removed', closureName(closure, today)),
+      failed: 'Failed to remove the closure',
     },
   })
 
@@ -92,8 +92,8 @@ function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
     <Confirm
       title="Are you sure?"
       text={`${closureName(closure, today)}: ${closure.isPublic ? 'everybody' : 'families'} will see the events there as they were before.`}
-      action="Take back"
-      busy="Taking back..."
+      action="Remove"
+      busy="Removing..."
       run={() => deletion.mutateAsync().then(onClose)}
       onClose={onClose}
     />

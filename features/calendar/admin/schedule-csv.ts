@@ -100,8 +100,8 @@ const sideWords: CsvWords = {
     return typeof side.fromText(word) === 'boolean'
   },
   question(word, header, count) {
-    const said = word === '' ? 'is blank' : `says “${word}”`
-    return `“${header}” ${said} in ${counted(count, 'row')}. Where is that played?`
+    const cell = word === '' ? 'is blank' : `says “${word}”`
+    return `“${header}” ${cell} in ${counted(count, 'row')}. Where is that played?`
   },
   choices: [
     { value: 'Home', label: 'At home' },

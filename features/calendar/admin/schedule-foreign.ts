@@ -216,13 +216,13 @@ type Fields = NonNullable<Composed['fields']>
 /** Reads both times of '09:00-10:15'; a given time is no longer to be announced. */
 function start({ date_time }: Cells, own: Own): Fields {
   const [date = '', behind] = (date_time ?? '').split(' ')
-  const given: Fields = date_time ? { date, ...(behind && { time: behind }) } : {}
-  const text = String({ ...own, ...given }.time ?? '')
-  if (text === '') return given
-  if (isTimeUnknown(text)) return { ...given, time: '00:00', time_tbd: true }
+  const start: Fields = date_time ? { date, ...(behind && { time: behind }) } : {}
+  const text = String({ ...own, ...start }.time ?? '')
+  if (text === '') return start
+  if (isTimeUnknown(text)) return { ...start, time: '00:00', time_tbd: true }
   const [time = '', end] = text.split('-')
   const isOver = own.time_tbd === undefined && isTime(time)
-  return { ...given, time, ...(end && { end_time: end }), ...(isOver && { time_tbd: false }) }
+  return { ...start, time, ...(end && { end_time: end }), ...(isOver && { time_tbd: false }) }
 }
 
 /** End, arrival and duration are computed from the start. */
@@ -276,8 +276,8 @@ function minutesOfCell(time: unknown) {
 
 /** Our location is the place, or its address where the venue names it. */
 function place({ place_name, place_field, place_address }: Cells, own: Own): Fields {
-  const isGiven = [place_name, place_field, place_address].some(cell => cell !== undefined)
-  if (!isGiven) return {}
+  const hasPlace = [place_name, place_field, place_address].some(cell => cell !== undefined)
+  if (!hasPlace) return {}
   const isNamed = place_name && nameKey(place_field ?? '').includes(nameKey(place_name))
   // A bare '4' is the number of a field.
   const field = /^#?\d{1,2}[a-z]?$/i.test(place_field ?? '')

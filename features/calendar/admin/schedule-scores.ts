@@ -99,7 +99,7 @@ export function scoreColumns(teamOne: FileQuestion): readonly CsvColumn[] {
       means: {
         implied: OURS_FIRST,
         question: whoseFirst,
-        isImplied: cells => cells.every(cell => saysWhose(cell)),
+        isImplied: cells => cells.every(cell => namesScorer(cell)),
         columns: { home: HOME_FIRST, ours: OURS_FIRST },
       },
     },
@@ -108,7 +108,7 @@ export function scoreColumns(teamOne: FileQuestion): readonly CsvColumn[] {
   ]
 }
 
-function saysWhose(cell: string) {
+function namesScorer(cell: string) {
   const score = writtenScore(outcomeIn(cell)?.rest ?? cell)
   return typeof score !== 'object' || score.first !== undefined
 }
@@ -120,8 +120,8 @@ export function outcomeOf(
   cells: Cells,
   { status }: Readonly<Record<string, unknown>>,
 ): Unplayed | undefined {
-  const isSaid = status === 'forfeit' || status === 'abandoned'
-  return isSaid ? status : outcomeIn(scoreText(cells) ?? '')?.outcome
+  const isUnplayed = status === 'forfeit' || status === 'abandoned'
+  return isUnplayed ? status : outcomeIn(scoreText(cells) ?? '')?.outcome
 }
 
 function scoreText({ score_home_first, score_ours_first }: Cells) {

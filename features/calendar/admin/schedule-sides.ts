@@ -50,11 +50,11 @@ export function sidesOf(
 /** '@ Cedar Creek' and 'Tigers (A)' say the side where no column does. */
 function bySign({ opponent, isHome }: Readonly<Record<string, unknown>>): Composed {
   const text = String(opponent ?? '').trim()
-  const { name, isHome: said } = sideIn(text)
-  if (said === undefined) return {}
-  const isClear = said !== null && (typeof isHome !== 'boolean' || isHome === said)
+  const { name, isHome: side } = sideIn(text)
+  if (side === undefined) return {}
+  const isClear = side !== null && (typeof isHome !== 'boolean' || isHome === side)
   if (!isClear) return { errors: { isHome: unclearSide(text) } }
-  return { fields: { opponent: name, isHome: said } }
+  return { fields: { opponent: name, isHome: side } }
 }
 
 function byDivision(
@@ -88,9 +88,9 @@ function oursIn(name: string, { club, teams, spellings = [] }: Sides) {
       .slice(from.length)
       .replace(/^[\s:–-]+/, '')
   const shortest = rest(starts.at(-1) ?? ours)
-  const meant = teamByName(shortest, teams, spellings) ?? teamByName(rest(ours), teams, spellings)
+  const own = teamByName(shortest, teams, spellings) ?? teamByName(rest(ours), teams, spellings)
   return {
-    team: meant ? named(meant) : (teamIn(shortest, teams, addsNothing) ?? teamIn(ours, teams)),
+    team: own ? named(own) : (teamIn(shortest, teams, addsNothing) ?? teamIn(ours, teams)),
     rest: rest(ours),
   }
 }

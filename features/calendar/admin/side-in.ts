@@ -13,15 +13,15 @@ const SIDES: readonly [RegExp, boolean | undefined][] = [
 /** The opponent without it; `isHome` is undefined where nothing says the side, null where two words differ. */
 export function sideIn(opponent: string): { name: string; isHome?: boolean | null } {
   let name = opponent.trim()
-  const told: boolean[] = []
+  const sides: boolean[] = []
   for (const [pattern, isHome] of SIDES) {
     const rest = name.replace(pattern, '').trim()
     if (rest === name || rest === '') continue
     // 'vs' beside a word for the side says nothing.
-    if (isHome !== undefined && !(told.length > 0 && /^v/i.test(name))) told.push(isHome)
+    if (isHome !== undefined && !(sides.length > 0 && /^v/i.test(name))) sides.push(isHome)
     name = rest
   }
-  const [isHome, ...others] = told
+  const [isHome, ...others] = sides
   if (isHome === undefined) return { name }
   return { name, isHome: others.every(other => other === isHome) ? isHome : null }
 }

@@ -145,10 +145,10 @@ function MovedClashes({ event }: { event: ScheduleEvent }) {
 
 /** 'is moved to Sat, Nov 28 at 10:00 AM' */
 function isNow({ status, date, time }: StatusChange) {
-  const said = `is ${statusWords(status).toLowerCase()}`
+  const statement = `is ${statusWords(status).toLowerCase()}`
   if (status === 'moved' && date && time)
-    return `${said} to ${formatShortDay(date)} at ${formatTime(time)}`
-  return status === 'delayed' && time ? `${said} to ${formatTime(time)}` : said
+    return `${statement} to ${formatShortDay(date)} at ${formatTime(time)}`
+  return status === 'delayed' && time ? `${statement} to ${formatTime(time)}` : statement
 }
 
 function choicesFor(current: EventStatus) {

@@ -1,7 +1,7 @@
 import type { PreparedEvent } from './prepared-event.ts'
 
 /** Days from which events are kept apart, so that one that ends in a hundred years does not fill every day until then. */
-const LONG = 30
+const LONG_EVENT_DAYS = 30
 
 interface Bucket {
   days: Map<number, Set<PreparedEvent>>
@@ -60,7 +60,7 @@ export class CalendarIndex {
 }
 
 function isLong({ firstDay, lastDay }: PreparedEvent) {
-  return lastDay - firstDay > LONG
+  return lastDay - firstDay > LONG_EVENT_DAYS
 }
 
 /** Returns the keys that two clashing events may share. A team or coach `isMobile`: the way between places reaches other days. */

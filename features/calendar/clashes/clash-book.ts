@@ -15,7 +15,7 @@ interface Entry {
 }
 
 /** Events that are judged at once. */
-const STEP = 50
+const EVENTS_AT_ONCE = 50
 
 /** The clashes of a calendar. A change judges only the affected events again. */
 export class ClashBook {
@@ -49,7 +49,7 @@ export class ClashBook {
       if (entry && isJudgedAlike(entry.event, event)) continue
       this.#put(event)
       judged += 1
-      if (judged % STEP === 0) yield
+      if (judged % EVENTS_AT_ONCE === 0) yield
     }
     for (const id of left) this.#remove(id)
   }
@@ -118,6 +118,6 @@ function startOf({ time, firstDay }: PreparedEvent) {
 /** Days within which two events of a team may clash by the way or the rest between them. */
 function reachOf({ places, settings }: ClashClub) {
   const points = places.flatMap(place => pointOf(place) ?? [])
-  const ways = points.flatMap(from => points.map(to => driveMinutes(from, to)))
-  return Math.ceil(Math.max((settings.restHours ?? 0) * 60, ...ways) / DAY_MINUTES)
+  const drives = points.flatMap(from => points.map(to => driveMinutes(from, to)))
+  return Math.ceil(Math.max((settings.restHours ?? 0) * 60, ...drives) / DAY_MINUTES)
 }

@@ -1,7 +1,7 @@
 /** The kinds of clashes. */
 
 export const clashKinds = [
-  ...(['duplicate', 'team', 'field', 'coach', 'way', 'rest'] as const),
+  ...(['duplicate', 'team', 'field', 'coach', 'drive', 'rest'] as const),
   ...(['closed', 'hours', 'dark'] as const),
 ] as const
 
@@ -19,7 +19,7 @@ export interface Clash {
   /** Ids, that of the event which begins first in front; one where a single event breaks the rule. */
   events: readonly [number] | readonly [number, number]
   /** The reason in a sentence that names no event; empty where the kind says all. */
-  says: string
+  detail: string
 }
 
 /** A clash without the events that it is about. */

@@ -44,7 +44,7 @@ async function aClash() {
 
 test('GET /api/admin/clashes has each clash until an event moves or is off', async () => {
   const { events } = await aClash()
-  const field = { kind: 'field', level: 'warn', events, says: '', accepted: null }
+  const field = { kind: 'field', level: 'warn', events, detail: '', accepted: null }
   expect(await clashes()).toEqual([field])
   await admin.put(`/api/admin/schedule/${events[1]}`, { location: 'Oak Park, Field 2' })
   expect(await clashes()).toEqual([])
@@ -79,7 +79,8 @@ test('GET /api/admin/clashes follows changes of places, closures and teams', asy
     {
       kind: 'coach',
       events: [one, two],
-      says: 'Dana Whitfield coaches both teams. The end of the earlier one is not entered: 1 hour and 30 minutes are assumed.',
+      detail:
+        'Dana Whitfield coaches both teams. The end of the earlier one is not entered: 1 hour and 30 minutes are assumed.',
     },
   ])
   await admin.put(`/api/admin/teams/${other}`, { coach: null })
@@ -246,7 +247,7 @@ test('POST /api/admin/clashes/event checks an event before it is saved', async (
       {
         kind: 'field',
         level: 'warn',
-        says: '',
+        detail: '',
         with: 'U9 Swifts: practice on Oct 3, 2026 at 9:00 AM, Oak Park, Field 1',
       },
     ],

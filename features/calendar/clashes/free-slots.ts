@@ -8,9 +8,9 @@ import type { JudgedEvent } from './judged-event.ts'
 import type { ClashClub } from './prepared-event.ts'
 
 /** Minutes. */
-const STEP = 15
+const STEP_MINUTES = 15
 /** Minutes by which an event may move on another day. */
-const NEAR = 3 * 60
+const MAX_SHIFT_MINUTES = 3 * 60
 const DAYS = 14
 /** The hours of a place whose opening hours are not known. */
 const USUAL_HOURS = { from: '08:00', until: '21:00' }
@@ -45,7 +45,7 @@ export function freeSlots(event: JudgedEvent, { clashesOf, club, today }: Calend
     date < today ? undefined : fields.map(where => ({ date, time, ...where })),
     date < today ? undefined : times.map(other => ({ date, time: other, ...here })),
     daysNear(date, today).flatMap(day =>
-      [time, ...times.filter(other => apart(other, time) <= NEAR)].map(other => ({
+      [time, ...times.filter(other => apart(other, time) <= MAX_SHIFT_MINUTES)].map(other => ({
         date: day,
         time: other,
         ...here,
@@ -70,8 +70,8 @@ export function movedTo(slot: Slot, event: JudgedEvent): JudgedEvent {
 /** Returns all start times within those hours, the nearest first. */
 function timesNear(time: string, { from, until }: { from: string; until: string }) {
   const [first, last] = [minutes(from), minutes(until)]
-  const count = Math.max(0, Math.ceil((last - first) / STEP))
-  return Array.from({ length: count }, (_, at) => timeOf(first + at * STEP)).sort(
+  const count = Math.max(0, Math.ceil((last - first) / STEP_MINUTES))
+  return Array.from({ length: count }, (_, at) => timeOf(first + at * STEP_MINUTES)).sort(
     (one, other) => apart(one, time) - apart(other, time),
   )
 }

@@ -18,10 +18,10 @@ export async function clashesOfRows(
   const events = rows.map(({ row, values, stored }) =>
     toJudged(values, stored?.id ?? -row, stored as Event | undefined),
   )
-  const told = await clashesWith(db, { events, isFile: true })
+  const remarksById = await clashesWith(db, { events, isFile: true })
   return new Map(
     rows.flatMap(({ row, stored }): [number, readonly Remark[]][] => {
-      const remarks = told.get(stored?.id ?? -row)
+      const remarks = remarksById.get(stored?.id ?? -row)
       return remarks ? [[row, remarks]] : []
     }),
   )
@@ -49,17 +49,17 @@ export async function clashesWith(
   const { clashes, byId } = await judgeWith(db, events, gone)
   const names = await readTeamNames(db)
   const changed = new Set(events.map(({ id }) => id))
-  const told = new Map<number, Remark[]>()
+  const remarks = new Map<number, Remark[]>()
   for (const clash of clashes.toSorted(byLevel))
     for (const id of clash.events)
-      if (changed.has(id)) told.set(id, [...(told.get(id) ?? []), remarkOf(clash, id)])
-  return told
+      if (changed.has(id)) remarks.set(id, [...(remarks.get(id) ?? []), remarkOf(clash, id)])
+  return remarks
 
   function remarkOf(clash: Clash, id: number): Remark {
     const other = byId.get(clash.events.find(each => each !== id) ?? Number.NaN)
     const row = other && isFile && other.id < 0 ? ` (row ${-other.id})` : ''
     const line = other ? `${eventLine(other, names.get(other.team_id ?? 0))}${row}` : ''
-    const parts = [line, clash.says].filter(Boolean).join('. ')
+    const parts = [line, clash.detail].filter(Boolean).join('. ')
     const text = `${levelWords(clash.level)}: ${clashLabel(clash)}${parts && `: ${parts}`}`
     return { level: clash.level, text }
   }

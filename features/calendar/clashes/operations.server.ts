@@ -28,5 +28,5 @@ export const operations = {
     responses: { 201: judgedClash },
     failures: [404, 409],
   },
-  takeBack: { summary: 'Take back that a clash was accepted', responses: { 204: null } },
+  takeBack: { summary: 'Undo the acceptance of a clash', responses: { 204: null } },
 } satisfies Record<string, Operation>

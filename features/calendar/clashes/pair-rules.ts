@@ -17,11 +17,11 @@ export function judgePair(
   club: ClashClub,
 ): Finding | undefined {
   if (isCalledOff(one) || isCalledOff(other)) return undefined
-  if (isDuplicate(one, other)) return { kind: 'duplicate', level: 'stop', says: '' }
+  if (isDuplicate(one, other)) return { kind: 'duplicate', level: 'stop', detail: '' }
   if (isHeldBy(one, other) || isHeldBy(other, one) || isOneGame(one, other)) return undefined
   const [found] = rules.flatMap(rule => rule(one, other, club) ?? []).sort(byLevel)
   const assumed = isAtOnce(one, other) && assumedEnd(one, other)
-  return found && assumed ? { ...found, says: `${found.says} ${assumed}`.trim() } : found
+  return found && assumed ? { ...found, detail: `${found.detail} ${assumed}`.trim() } : found
 }
 
 /** Notes that two events meet by the usual length of the first. */
@@ -73,7 +73,7 @@ function isAgainst({ against }: PreparedEvent, { event: { team_id } }: PreparedE
 
 function twoOfATeam(one: PreparedEvent, other: PreparedEvent): Finding | undefined {
   if (!isOfOneTeam(one, other) || !isAtOnce(one, other)) return undefined
-  return { kind: 'team', level: 'stop', says: '' }
+  return { kind: 'team', level: 'stop', detail: '' }
 }
 
 function onOneField(one: PreparedEvent, other: PreparedEvent): Finding | undefined {
@@ -85,7 +85,7 @@ function onOneField(one: PreparedEvent, other: PreparedEvent): Finding | undefin
   if (!first.place && (isAway(one) || isAway(other))) return undefined
   const who =
     first.field === second.field ? 'Neither event names' : 'One of the events does not name'
-  return { kind: 'field', level: 'note', says: `${who} the field.` }
+  return { kind: 'field', level: 'note', detail: `${who} the field.` }
 }
 
 /** Tells whether both are certainly on one field, for two at one place. */
@@ -96,10 +96,10 @@ function isOneField(one: EventPlace, other: EventPlace) {
 
 /** Teams may share a field at practice; two teams of one coach do so on purpose. */
 function takenTwice(one: PreparedEvent, other: PreparedEvent): Finding {
-  if ([one, other].some(isPlayed)) return { kind: 'field', level: 'stop', says: '' }
+  if ([one, other].some(isPlayed)) return { kind: 'field', level: 'stop', detail: '' }
   const coaches = shared(one, other)
-  if (coaches.length === 0) return { kind: 'field', level: 'warn', says: '' }
-  return { kind: 'field', level: 'note', says: coachingBoth(coaches) }
+  if (coaches.length === 0) return { kind: 'field', level: 'warn', detail: '' }
+  return { kind: 'field', level: 'note', detail: coachingBoth(coaches) }
 }
 
 function isPlayed({ event: { type } }: PreparedEvent) {
@@ -116,7 +116,7 @@ function twoOfACoach(one: PreparedEvent, other: PreparedEvent): Finding | undefi
   // On one field the coach has both at once; the rule of the field judges that.
   const [first, second] = [one.where, other.where]
   if (first && first.key === second?.key && isOneField(first, second)) return undefined
-  return { kind: 'coach', level: 'warn', says: coachingBoth(coaches) }
+  return { kind: 'coach', level: 'warn', detail: coachingBoth(coaches) }
 }
 
 function coachingBoth(names: readonly string[]) {
@@ -129,11 +129,11 @@ function tooFar(one: PreparedEvent, other: PreparedEvent): Finding | undefined {
   if (between === undefined || !from?.point || !to?.point || from.key === to.key) return undefined
   const who = isOfOneTeam(one, other) ? 'the team' : listed(shared(one, other))
   if (who === '') return undefined
-  const way = driveMinutes(from.point, to.point)
-  if (way <= between) return undefined
+  const minutes = driveMinutes(from.point, to.point)
+  if (minutes <= between) return undefined
   const has = `${who} ${shared(one, other).length > 1 && who !== 'the team' ? 'have' : 'has'}`
-  const says = `From ${from.place?.name} to ${to.place?.name} it is about ${duration(way)} by car, and ${has} ${duration(between)}.`
-  return { kind: 'way', level: 'warn', says }
+  const detail = `From ${from.place?.name} to ${to.place?.name} it is about ${duration(minutes)} by car, and ${has} ${duration(between)}.`
+  return { kind: 'drive', level: 'warn', detail }
 }
 
 function tooLittleRest(
@@ -142,11 +142,11 @@ function tooLittleRest(
   { settings }: ClashClub,
 ): Finding | undefined {
   const between = minutesApart(one, other)
-  const wanted = (settings.restHours ?? 0) * 60
-  if (between === undefined || between >= wanted || !isOfOneTeam(one, other)) return undefined
+  const required = (settings.restHours ?? 0) * 60
+  if (between === undefined || between >= required || !isOfOneTeam(one, other)) return undefined
   if (one.event.type !== 'game' || other.event.type !== 'game') return undefined
-  const says = `There are ${duration(between)} between the games, and the club asks for ${duration(wanted)}.`
-  return { kind: 'rest', level: 'note', says }
+  const detail = `There are ${duration(between)} between the games, and the club asks for ${duration(required)}.`
+  return { kind: 'rest', level: 'note', detail }
 }
 
 function isOfOneTeam(one: PreparedEvent, other: PreparedEvent) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Clash, clashKinds, levels } from './clash.ts'
 
 const finding = () =>
-  z.object({ kind: z.enum(clashKinds), level: z.enum(levels), says: z.string() })
+  z.object({ kind: z.enum(clashKinds), level: z.enum(levels), detail: z.string() })
 
 const accepted = () =>
   z.object({

@@ -127,9 +127,9 @@ test.each<[string, Partial<JudgedEvent>, Partial<JudgedEvent>, string]>([
   ['two teams of a coach', ONE, { ...TWO, ...PINE }, 'coach warn'],
   ['two teams of a coach together', ONE, TWO, 'field note'],
   ['two teams without a coach yet', {}, { ...OTHER, ...PINE }, ''],
-  ['44 km in half an hour', ONE, { ...TWO, time: '10:45', ...GREEN }, 'way warn'],
+  ['44 km in half an hour', ONE, { ...TWO, time: '10:45', ...GREEN }, 'drive warn'],
   ['44 km in 80 minutes', ONE, { ...TWO, time: '11:35', ...GREEN }, ''],
-  ['44 km in half an hour, a team', {}, { time: '10:45', ...GREEN }, 'way warn'],
+  ['44 km in half an hour, a team', {}, { time: '10:45', ...GREEN }, 'drive warn'],
   ['two games of a day', game, { ...game, opponent: 'Reds', time: '18:00', ...GREEN }, 'rest note'],
   ['a game and a practice of a day', game, { time: '18:00', ...PINE }, ''],
   [
@@ -169,15 +169,15 @@ test.each<[string, Partial<JudgedEvent>, string]>([
 })
 
 test('A clash is described in a sentence', () => {
-  const says = (...events: Partial<JudgedEvent>[]) =>
-    new ClashBook(club, events.map(event)).all()[0]?.says
-  expect(says(ONE, { ...TWO, ...PINE })).toBe('Dana Whitfield coaches both teams.')
-  expect(says(ONE, { ...TWO, time: '10:45', ...GREEN })).toBe(
+  const detail = (...events: Partial<JudgedEvent>[]) =>
+    new ClashBook(club, events.map(event)).all()[0]?.detail
+  expect(detail(ONE, { ...TWO, ...PINE })).toBe('Dana Whitfield coaches both teams.')
+  expect(detail(ONE, { ...TWO, time: '10:45', ...GREEN })).toBe(
     'From Oak Park to Elm Green it is about 1 hour and 18 minutes by car, and Dana Whitfield has 30 minutes.',
   )
-  expect(says({ time: '07:00' })).toBe('Oak Park is open from 8:00 AM until 9:00 PM.')
-  expect(says(LATE)).toMatch(/^The sun sets at 7:0\d PM, and Oak Park has no lights\.$/)
-  expect(says(CLOSED)).toBe(
+  expect(detail({ time: '07:00' })).toBe('Oak Park is open from 8:00 AM until 9:00 PM.')
+  expect(detail(LATE)).toMatch(/^The sun sets at 7:0\d PM, and Oak Park has no lights\.$/)
+  expect(detail(CLOSED)).toBe(
     'Field 2 is closed that day (Standing water): everybody reads that the event is cancelled.',
   )
 })
@@ -236,7 +236,7 @@ test(`${CALENDARS} random calendars have the clashes of a brute-force oracle`, {
     'hours warn',
     'rest note',
     'team stop',
-    'way warn',
+    'drive warn',
   ])
 })
 

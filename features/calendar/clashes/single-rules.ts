@@ -20,8 +20,8 @@ export function judgeAlone(event: PreparedEvent, club: ClashClub): Finding[] {
 function onClosedDay({ closure }: PreparedEvent): Finding | undefined {
   if (!closure) return undefined
   const { field, status, reason } = closure
-  const says = `${field ?? 'Every field'} is closed that day${reason ? ` (${reason})` : ''}: everybody reads that the event is ${status}.`
-  return { kind: 'closed', level: status === 'delayed' ? 'note' : 'warn', says }
+  const detail = `${field ?? 'Every field'} is closed that day${reason ? ` (${reason})` : ''}: everybody reads that the event is ${status}.`
+  return { kind: 'closed', level: status === 'delayed' ? 'note' : 'warn', detail }
 }
 
 function outsideHours({ time, where, firstDay, day }: PreparedEvent): Finding | undefined {
@@ -31,8 +31,8 @@ function outsideHours({ time, where, firstDay, day }: PreparedEvent): Finding | 
   const isLate = until !== null && time.end > dayNumber(day) * DAY_MINUTES + minutes(until)
   if (!isEarly && !isLate) return undefined
   const hours = [from && `from ${formatTime(from)}`, until && `until ${formatTime(until)}`]
-  const says = `${name} is open ${hours.filter(Boolean).join(' ')}.`
-  return { kind: 'hours', level: 'warn', says: isEarly ? says : withAssumed(says, time) }
+  const detail = `${name} is open ${hours.filter(Boolean).join(' ')}.`
+  return { kind: 'hours', level: 'warn', detail: isEarly ? detail : withAssumed(detail, time) }
 }
 
 function inTheDark(
@@ -42,12 +42,17 @@ function inTheDark(
   if (!time || !where?.point || where.place?.lights !== 'no') return undefined
   const sunset = sunsetOn(day, where.point, settings.timeZone)
   if (sunset === undefined || time.end <= dayNumber(day) * DAY_MINUTES + sunset) return undefined
-  const says = `The sun sets at ${formatTime(timeOf(sunset))}, and ${where.place.name} has no lights.`
-  return { kind: 'dark', level: 'warn', says: withAssumed(says, time) }
+  const detail = `The sun sets at ${formatTime(timeOf(sunset))}, and ${where.place.name} has no lights.`
+  return { kind: 'dark', level: 'warn', detail: withAssumed(detail, time) }
 }
 
-function withAssumed(says: string, { start, end, isAssumed }: NonNullable<PreparedEvent['time']>) {
-  return isAssumed ? `${says} The end is not entered: ${duration(end - start)} are assumed.` : says
+function withAssumed(
+  detail: string,
+  { start, end, isAssumed }: NonNullable<PreparedEvent['time']>,
+) {
+  return isAssumed
+    ? `${detail} The end is not entered: ${duration(end - start)} are assumed.`
+    : detail
 }
 
 /** Sunset in minutes after midnight of that day in that time zone; undefined where the sun does not set on it. */

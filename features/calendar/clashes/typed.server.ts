@@ -46,10 +46,10 @@ export function typedClashRoutes(app: FastifyInstance, context: FeatureContext) 
     const teams = await readTeamNames(context.db)
     return { ...(await judgeAmong(context, { isRead })), toTyped }
 
-    function toTyped({ kind, level, events, says }: Clash, { id }: JudgedEvent): TypedClash {
+    function toTyped({ kind, level, events, detail }: Clash, { id }: JudgedEvent): TypedClash {
       const other = byId.get(events.find(each => each !== id) ?? Number.NaN)
       const line = other ? eventLine(other, teams.get(other.team_id ?? 0)) : null
-      return { kind, level, says, with: line }
+      return { kind, level, detail, with: line }
     }
   }
 }

@@ -6,7 +6,7 @@ export const clashWords = catalogue({
   field: 'Field taken twice',
   fieldShared: 'Field may be shared',
   coach: 'Coach twice at one time',
-  way: 'Too little time to drive there',
+  drive: 'Too little time to drive there',
   rest: 'Little rest',
   closed: 'Closed that day',
   hours: 'Outside opening hours',

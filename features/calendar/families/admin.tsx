@@ -20,7 +20,7 @@ export function FamiliesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Families’ Calendars"
-      description="An address for the families of each team, with its practices, also where the site shows none to the public. Whoever has it knows where the children practice: pass it on to families alone."
+      description="An address for the families of each team, with its practices, also where the site shows none to the public. Anyone with it knows where the children practice: send it only to families."
       onClose={onClose}
       wide
     >

@@ -59,7 +59,7 @@ type ByTeam = FastifyRequest<{ Params: { id: string } }>
 type ByToken = FastifyRequest<{ Params: { token: string } }>
 
 /** Events that the page behind the address shows. */
-const SHOWN = 30
+const MAX_CALENDARS = 30
 /** Requests to mail, by user and hour. */
 const MAILS = { name: 'family calendar mails', attempts: 20, minutes: 60 }
 
@@ -70,7 +70,7 @@ export async function familyPage(
   const team = await teamOfToken(context.db, token)
   if (!team) return null
   const events = ofTeams(await readFamilyCalendar(context), [team])
-  return { team, events: upcoming(events, context.now().toISOString()).slice(0, SHOWN) }
+  return { team, events: upcoming(events, context.now().toISOString()).slice(0, MAX_CALENDARS) }
 }
 
 /** The calendar file of a team's families, with the practices that the public may not see. */

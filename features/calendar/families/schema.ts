@@ -3,7 +3,7 @@ import { email, marked } from '../../../kit/fields.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import type { TeamOption } from '../schedule/select-events.ts'
 
-const MOST = 60
+const MAX_ADDRESSES = 60
 
 /** The recipients of a team's address: email addresses with commas, spaces or new lines between them. */
 export const recipients = z.object({
@@ -62,5 +62,5 @@ function problemOf(addresses: readonly string[]) {
   if (addresses.length === 0) return 'Please enter at least one email address'
   const wrong = addresses.find(each => !email('Email').safeParse(each).success)
   if (wrong !== undefined) return `This is not an email address: ${wrong}`
-  return addresses.length > MOST ? `At most ${MOST} addresses at once` : undefined
+  return addresses.length > MAX_ADDRESSES ? `At most ${MAX_ADDRESSES} addresses at once` : undefined
 }

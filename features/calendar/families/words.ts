@@ -6,7 +6,7 @@ export const emailWords = catalogue({
   text: 'behind this link you find when and where {team} plays and practices. From there you can put it into the calendar on your phone, where changes then arrive by themselves.',
   see: 'See games and practices',
   keepToYourself:
-    'The link is for the families of the team. Whoever has it knows where the children practice, so please do not post it anywhere.',
+    'The link is for the families of the team. Anyone with the link knows where the children practice, so please do not post it anywhere.',
 })
 
 export const words = catalogue({

@@ -27,7 +27,7 @@ export const place = z.object({
   open_until: optional(time('Open until')),
   lights: optional(
     choice('Lights', lights, {
-      hint: 'Without them, and with a map pin, you are told of events that end after sunset.',
+      hint: 'If it has none, and has a map pin, the schedule warns about events that end after sunset.',
       labelOf: lights => ({ yes: 'Yes', no: 'No' })[lights],
     }),
   ),

@@ -5,7 +5,7 @@ import { type IcsOptions, icsParts, type PublishedEvent } from './ics.ts'
 const texts = oncePerObject<PublishedEvent, string>()
 
 /** The number of events whose texts are put together before other requests may run. */
-const AT_ONCE = 25
+const EVENTS_AT_ONCE = 25
 
 /**
  * Writes the bytes of `toIcs`, but reuses the texts of events that did not change, and lets other requests run in
@@ -19,8 +19,8 @@ export async function icsText(events: readonly PublishedEvent[], options: IcsOpt
   const by = JSON.stringify([zone, gameMinutes, practiceMinutes, uidDomain, origin, alarms])
   const pieces = [Buffer.from(head)]
   const yieldToOthers = eventLoopYielder()
-  for (let start = 0; start < events.length; start += AT_ONCE) {
-    const some = events.slice(start, start + AT_ONCE)
+  for (let start = 0; start < events.length; start += EVENTS_AT_ONCE) {
+    const some = events.slice(start, start + EVENTS_AT_ONCE)
     pieces.push(Buffer.from(some.map(event => texts(event, by, textOf)).join('')))
     await yieldToOthers()
   }

@@ -42,7 +42,7 @@ export function withRevisions(
 }
 
 /** The number of events that are compared before other requests may run. */
-const AT_ONCE = 25
+const EVENTS_AT_ONCE = 25
 
 async function revise(
   db: Db,
@@ -63,8 +63,8 @@ async function revise(
   const revisions = await storedRevisions(db, ids)
   const events: PublishedEvent[] = []
   const yieldToOthers = eventLoopYielder()
-  for (let start = 0; start < calendar.length; start += AT_ONCE) {
-    for (const event of calendar.slice(start, start + AT_ONCE))
+  for (let start = 0; start < calendar.length; start += EVENTS_AT_ONCE) {
+    for (const event of calendar.slice(start, start + EVENTS_AT_ONCE))
       events.push(published(event, revisions.get(event.id)))
     await yieldToOthers()
   }
@@ -81,8 +81,8 @@ async function changedSince(
   const by = `${gameMinutes} ${practiceMinutes}`
   const changed = new Map<string, string>()
   const yieldToOthers = eventLoopYielder()
-  for (let start = 0; start < calendar.length; start += AT_ONCE) {
-    for (const event of calendar.slice(start, start + AT_ONCE)) {
+  for (let start = 0; start < calendar.length; start += EVENTS_AT_ONCE) {
+    for (const event of calendar.slice(start, start + EVENTS_AT_ONCE)) {
       const { id } = event
       const hash = hashed(event, by, () => hashOf(event, lengths))
       // Feeds may have an event twice: the last one counts.

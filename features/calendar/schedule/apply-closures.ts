@@ -26,7 +26,7 @@ export function isAffected(event: Closable, closure: NamedClosure, club: ClosedC
   const { date, field, also = [] } = closure
   return (
     dayOf(event) === date &&
-    isToldOf(event, closure) &&
+    shows(event, closure) &&
     (field === null ||
       [field, ...also].some(name => hasPlace(`${event.venue ?? ''}, ${event.location}`, name))) &&
     isWithin(event, closure, club)
@@ -34,7 +34,7 @@ export function isAffected(event: Closable, closure: NamedClosure, club: ClosedC
 }
 
 /** A closure that is not public affects only practices of its own team, so that nobody else learns of it. */
-function isToldOf(event: Closable, { isPublic = true, team_id = null }: NamedClosure) {
+function shows(event: Closable, { isPublic = true, team_id = null }: NamedClosure) {
   if (isPublic) return true
   return event.team_id === team_id && ('date' in event ? isPracticeRow(event) : isPractice(event))
 }

@@ -133,8 +133,8 @@ type ReadClosure = NamedClosure<RowOf<'closures'> & { isPublic: boolean }>
 export async function readClosures(db: Db): Promise<readonly ReadClosure[]> {
   const rows = await tableRows(db, 'closures')
   const isPublic = await publicTest(db, rows)
-  const told = rows.map(row => ({ ...row, isPublic: isPublic(row) }))
-  return withOtherNames(told, await readSpellings(db))
+  const closures = rows.map(row => ({ ...row, isPublic: isPublic(row) }))
+  return withOtherNames(closures, await readSpellings(db))
 }
 
 /** Returns the public closures in the same form. */

@@ -54,6 +54,6 @@ export function visibilityOf(
 ): 'published' | 'hidden' | 'private' | 'waiting' {
   const decision = key === null ? undefined : decisions.get(key)
   if (decision) return decision === 'published_with_meeting' ? 'published' : decision
-  const isAsked = newFeedEvents === 'ask' && key !== null
-  return isAsked && type !== 'game' && type !== 'practice' ? 'waiting' : 'published'
+  const needsDecision = newFeedEvents === 'ask' && key !== null
+  return needsDecision && type !== 'game' && type !== 'practice' ? 'waiting' : 'published'
 }

@@ -27,15 +27,15 @@ function inOwnWords(input: Partial<ScheduleEvent>, stored: ScheduleEvent) {
 }
 
 function withOtherTime(
-  given: Partial<ScheduleEvent>,
+  imported: Partial<ScheduleEvent>,
   stored: ScheduleEvent,
 ): Partial<ScheduleEvent> {
-  const isOtherTime = given.time !== undefined && given.time !== stored.time
-  const isOtherPlace = given.location !== undefined && given.location !== stored.location
+  const isOtherTime = imported.time !== undefined && imported.time !== stored.time
+  const isOtherPlace = imported.location !== undefined && imported.location !== stored.location
   const row = {
     ...(isOtherTime && { time_tbd: false }),
     ...(isOtherPlace && { venue: null }),
-    ...given,
+    ...imported,
   }
   return { ...row, ...originOf({ ...stored, ...row }, stored) }
 }

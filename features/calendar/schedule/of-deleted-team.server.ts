@@ -24,16 +24,16 @@ export function beforeTeamDeletion(
   content: ContentTransaction,
   { id, becauseOf, choice }: DeletedRow,
 ) {
-  return choice ? passOn(content, id, choice) : releaseEvents(content, id, becauseOf)
+  return choice ? handleEvents(content, id, choice) : releaseEvents(content, id, becauseOf)
 }
 
-async function passOn(content: ContentTransaction, id: number, choice: object) {
+async function handleEvents(content: ContentTransaction, id: number, choice: object) {
   const { events, to, ids } = choice as TeamRemoval & { ids: readonly number[] }
   if (events === 'delete') return
-  if (events === 'keep') return passEventsOn(content, id, null)
+  if (events === 'keep') return moveEvents(content, id, null)
   if (to === null || ids.includes(to) || !(await isTeam(content.db, to)))
     throw new ExpectedError(400, sentence(errorWords, 'whichTeam'))
-  await passEventsOn(content, id, to)
+  await moveEvents(content, id, to)
 }
 
 async function isTeam(db: Db, id: number) {
@@ -59,7 +59,7 @@ async function releaseEvents(content: ContentTransaction, team: number, becauseO
 }
 
 /** Gives the coming events of a team to another one, or to the whole club. They no longer belong to the team's feed. */
-async function passEventsOn(content: ContentTransaction, team: number, to: number | null) {
+async function moveEvents(content: ContentTransaction, team: number, to: number | null) {
   const values = { team_id: to, source: null, external_key: null }
   for (const { event, isComing } of await eventsOf(content, team))
     if (isComing && !event.hidden) await write(content, event, values, `teams/${team}`)

@@ -9,9 +9,9 @@ import { isUnknown } from './place.ts'
 import type { ScheduleEvent } from './schema.ts'
 
 /** Days, as leagues restart their numbers with every season. */
-const SEASON = 120
+const SEASON_DAYS = 120
 /** Days by which leagues move a game. */
-const MOVED = 21
+const MAX_MOVE_DAYS = 21
 /** Minutes within which a team does not begin two events. */
 const HOUR = 60
 
@@ -25,8 +25,8 @@ type Rule = RecognitionRule<ScheduleEvent>
  */
 export const eventRules: readonly Rule[] = [
   { key: byNumber, fits: isSameNumbered },
-  { key: bySlot, fits: (row, event) => saysTheSame(row, event) && row.team_id === event.team_id },
-  { key: bySlot, fits: (row, event) => saysTheSame(row, event) && isNewToTeams(row, event) },
+  { key: bySlot, fits: (row, event) => hasSameTexts(row, event) && row.team_id === event.team_id },
+  { key: bySlot, fits: (row, event) => hasSameTexts(row, event) && isNewToTeams(row, event) },
   { key: byDay, fits: isSameWithTime },
   { key: byNumber, fits: isNumberOfSeason, asks: true },
   { key: byDay, fits: unnumbered(isSameButTime), asks: true },
@@ -37,7 +37,7 @@ export const eventRules: readonly Rule[] = [
   {
     key: byOpponent,
     fits: unnumbered(isSameKind),
-    near: { at: dayNumber, within: MOVED },
+    near: { at: dayNumber, within: MAX_MOVE_DAYS },
     asks: true,
   },
 ]
@@ -49,7 +49,7 @@ export function couldBeSameEvent(row: Row, event: ScheduleEvent) {
     return row.match_number === event.match_number && isOfTeam(row, event)
   const [one, other] = [byOpponent(row), byOpponent(event)]
   const isOpen = one === undefined || other === undefined
-  const isNear = row.date === undefined || distance(row, event) <= MOVED
+  const isNear = row.date === undefined || distance(row, event) <= MAX_MOVE_DAYS
   return isOfTeam(row, event) && (isOpen || one === other) && isNear
 }
 
@@ -80,11 +80,11 @@ function isSameNumbered(row: Row, event: ScheduleEvent) {
 }
 
 function isNumberOfSeason(row: Row, event: ScheduleEvent) {
-  return isOfTeam(row, event) && distance(row, event) <= SEASON
+  return isOfTeam(row, event) && distance(row, event) <= SEASON_DAYS
 }
 
 /** A missing value may be anything. */
-function saysTheSame(row: Row, event: ScheduleEvent) {
+function hasSameTexts(row: Row, event: ScheduleEvent) {
   const { type } = row
   return (
     (type === undefined || type === event.type) &&
@@ -103,7 +103,7 @@ function isSameWithTime(row: Row, event: ScheduleEvent) {
   return (
     event.time_tbd &&
     isOfTeam(row, event) &&
-    saysTheSame(row, event) &&
+    hasSameTexts(row, event) &&
     !isUnknown(event.opponent ?? '')
   )
 }

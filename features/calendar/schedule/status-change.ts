@@ -29,11 +29,11 @@ export function changeStatus(event: ScheduleEvent, change: StatusChange) {
   if (status === 'scheduled')
     return { ...planned, ...wasColumns(null), status, status_reason: null }
   const slot = newSlot(event, change)
-  const isTold = event.time_tbd && isRealTime(event, change)
+  const isNowKnown = event.time_tbd && isRealTime(event, change)
   // An unknown time is not a slot that an event moves from.
   const original = event.time_tbd ? { ...planned, time: slot.time } : planned
   const hasMoved = !isSameSlot(slot, original)
-  if (status === 'moved' && !hasMoved && !isTold) {
+  if (status === 'moved' && !hasMoved && !isNowKnown) {
     throw invalid({ date: sentence(errorWords, 'notMoved') })
   }
   return {
@@ -41,7 +41,7 @@ export function changeStatus(event: ScheduleEvent, change: StatusChange) {
     ...wasColumns(hasMoved ? original : null),
     status,
     status_reason: reason,
-    ...(isTold && { time_tbd: false }),
+    ...(isNowKnown && { time_tbd: false }),
   }
 }
 

@@ -78,12 +78,12 @@ export const scoresInFiles: LinkedValues = {
 /** Returns a function from a score to its effect on a game, with the game's current result. */
 async function scoreReader(db: Db) {
   const book = await readScoreBook(db)
-  const read = (event: ScheduleEvent, { goals, first, outcome: said }: FileScore) => {
+  const read = (event: ScheduleEvent, { goals, first, outcome: written }: FileScore) => {
     const game = { ...event, opponent: event.opponent ?? '' }
     const [one, other] = goals
     const [ours, theirs] = first === 'ours' || event.isHome ? [one, other] : [other, one]
     const before = book.resultFor(game)
-    const outcome = said ?? before?.outcome ?? 'played'
+    const outcome = written ?? before?.outcome ?? 'played'
     const result = resultOf(game, { ours, theirs, outcome }, book.contextOf(game))
     const age = ageOfResult(result, book.teamOf(game))
     return { result, before, isHidden: isTooYoung(age, book.club.noScoresUnder) }

@@ -81,7 +81,7 @@ export function seriesRoutes(app: FastifyInstance, context: FeatureContext) {
       actorOf(request),
       async (writes, transaction) => {
         const { opened, events } = await eventsOf(transaction, request.params.id, scope)
-        const wanted = onlySent(requireValid(scheduleEvent, { ...opened, ...changes }), changes)
+        const sent = onlySent(requireValid(scheduleEvent, { ...opened, ...changes }), changes)
         events.forEach(permit)
         let written = 0
         for (const event of events) {
@@ -89,7 +89,7 @@ export function seriesRoutes(app: FastifyInstance, context: FeatureContext) {
           if (Object.keys(changed).length === 0) continue
           permitColumns(changed, event)
           // An end that was entered stays, even if it equals the event's current one.
-          await change(writes, event, { ...changed, ...endAlong(event, { ...wanted, ...changed }) })
+          await change(writes, event, { ...changed, ...endAlong(event, { ...sent, ...changed }) })
           written += 1
         }
         return { changed: written, of: events.length }

@@ -117,7 +117,7 @@ function problemOf(row: CopyRow | undefined) {
   return problems.filter(Boolean).join(' ') || null
 }
 
-const SHOWN = 3
+const MAX_NEXT_EVENTS = 3
 
 /**
  * Fetches the next events of a feed, by its stated times and as if these were local although it says UTC. Throws 502 or
@@ -144,9 +144,9 @@ async function readBothWays(
   if (!asUtc || !asLocal) throw new Error('A feed was not read')
   const since = now().toISOString()
   const next = asUtc.events.filter(({ allDay, start }) => !allDay && start >= since)
-  const events = next.slice(0, SHOWN).map(event => ({
+  const events = next.slice(0, MAX_NEXT_EVENTS).map(event => ({
     title: event.title,
-    said: dayAndTime(event),
+    stated: dayAndTime(event),
     local: dayAndTime(sameEventIn(event, asLocal.events) ?? event),
   }))
   return { events }

@@ -151,10 +151,10 @@ function teamFinder({ club, teams, spellings }: Names) {
   return (title: string) => {
     const text = title.slice(ownNameAtStart(title, club).length).trim()
     const places = ownNamesIn(text, names)
-    const meant = places.flatMap(
+    const matches = places.flatMap(
       ({ from, to }) => idsByName.get(nameKey(text.slice(from, to))) ?? [],
     )
-    const [id, ...others] = new Set(meant.map(({ id }) => id))
+    const [id, ...others] = new Set(matches.map(({ id }) => id))
     const isAtAnEnd = places.some(({ from, to }) => from === 0 || to === text.length)
     return isAtAnEnd && others.length === 0 ? id : undefined
   }

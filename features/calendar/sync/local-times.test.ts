@@ -5,8 +5,8 @@ import { startFeedHost, TYPE } from '../../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../../tests/feeds.ts'
 import { whenDone } from '../../../tests/when-done.ts'
 
-/** Written as LeagueApps does: 9:30 AM in Chicago as 9:30 in UTC; when that is, as said and as meant. */
-const EVENTS: [title: string, start: string, said: string, local: string][] = [
+/** Written as LeagueApps does: 9:30 AM in Chicago as 9:30 in UTC; when that is, as the feed states it and as local time. */
+const EVENTS: [title: string, start: string, stated: string, local: string][] = [
   ['Lions vs Hawks', ':20260801T093000Z', '2026-08-01 04:30', '2026-08-01 09:30'],
   ['Lions vs Tigers', ':20260905T093000Z', '2026-09-05 04:30', '2026-09-05 09:30'],
   ['Lions vs Bears', ':20260912T010000Z', '2026-09-11 20:00', '2026-09-12 01:00'],
@@ -40,7 +40,7 @@ async function schedule() {
 
 test('A false Z of a feed is read as local time once staff say so', async () => {
   expect(feed.timesAreLocal).toBe(false)
-  expect(await schedule()).toEqual(EVENTS.map(([, , said]) => said))
+  expect(await schedule()).toEqual(EVENTS.map(([, , stated]) => stated))
   const ids = (await rows()).map(({ id }) => id)
   const { body } = await set({ ...feed, timesAreLocal: true })
   expect(body.calendarFeeds).toEqual([{ ...feed, timesAreLocal: true }])
@@ -59,7 +59,7 @@ test('The next three events of a feed are shown as read either way', async () =>
   const at = (moment = '') => ({ date: moment.slice(0, 10), time: moment.slice(11) })
   const next = [tigers, bears, owls].map(event => ({
     title: event?.[0],
-    said: at(event?.[2]),
+    stated: at(event?.[2]),
     local: at(event?.[3]),
   }))
   expect([status, body.events]).toEqual([200, next])
@@ -79,7 +79,7 @@ test("The environment's feed has the same switch in the settings", async () => {
   const { id, setBy } = await operators.state()
   expect(setBy).toBe('operator')
   const { events } = (await operators.admin.get(`/api/admin/calendar-feeds/${id}/times`)).body
-  expect(events).toMatchObject([{ said: { time: '04:30' }, local: { time: '09:30' } }])
+  expect(events).toMatchObject([{ stated: { time: '04:30' }, local: { time: '09:30' } }])
   const timesAfter = async () => {
     await operators.sync()
     return (await operators.rows()).map(({ time }: { time: string }) => time)

@@ -40,8 +40,8 @@ async function clashesOfSteps(db: Db, steps: readonly Step[]) {
     const isWritten = action !== 'unchanged' && action !== 'hidden'
     return isWritten ? { at, event: toJudged(values, row?.id ?? -at - 1, row) } : []
   })
-  const told = await clashesWith(db, { events: written.map(({ event }) => event), gone })
-  return new Map(written.map(({ at, event }) => [at, clashesIn(told.get(event.id))]))
+  const remarks = await clashesWith(db, { events: written.map(({ event }) => event), gone })
+  return new Map(written.map(({ at, event }) => [at, clashesIn(remarks.get(event.id))]))
 }
 
 function clashesIn(remarks: readonly Remark[] = []) {

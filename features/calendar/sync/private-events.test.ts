@@ -44,14 +44,14 @@ async function read(
 
 /** The events that each list shows to a visitor; every other page, feed and search tells only of those. */
 async function seen() {
-  const tellsOf = async (path: string) => {
+  const mentionTest = async (path: string) => {
     const { status, text } = await club.visitor().get(path)
     expect([path, status]).toEqual([path, 200])
     return [...without(), 10, 11, 12, 13].filter(index => text.includes(`Kept${index}`))
   }
-  const [events = [], ...lists] = await Promise.all(LISTS.map(tellsOf))
+  const [events = [], ...lists] = await Promise.all(LISTS.map(mentionTest))
   for (const list of lists) expect(list).toEqual(events)
-  for (const path of OTHERS) expect(events).toEqual(expect.arrayContaining(await tellsOf(path)))
+  for (const path of OTHERS) expect(events).toEqual(expect.arrayContaining(await mentionTest(path)))
   return events
 }
 

@@ -80,19 +80,19 @@ export async function readOptions(
 ): Promise<ReadOptions> {
   const { timeZone, name, homeTeamNames } = await readSettings(db)
   const teams = await db.selectFrom('teams').select('name').orderBy('name').execute()
-  const said = (await readSpellings(db)).flatMap(({ team_id, written }) =>
+  const spelledNames = (await readSpellings(db)).flatMap(({ team_id, written }) =>
     team_id === null ? [] : [written],
   )
-  const ownNames = [name, ...homeTeamNames, ...teams.map(({ name }) => name), ...said]
+  const ownNames = [name, ...homeTeamNames, ...teams.map(({ name }) => name), ...spelledNames]
   return { now, timeZone, ownNames, timesAreLocal }
 }
 
 /** Raised whenever the parser reads feeds in another way than before. */
-const READING = 6
+const PARSER_VERSION = 6
 
 /** A copy that was read with other options than today's, or by an older program, is out of date. */
 export function optionsKey({ timeZone, ownNames, timesAreLocal }: ReadOptions) {
-  return JSON.stringify([timeZone, ownNames, READING, ...(timesAreLocal ? ['local'] : [])])
+  return JSON.stringify([timeZone, ownNames, PARSER_VERSION, ...(timesAreLocal ? ['local'] : [])])
 }
 
 /** Adds a jitter of 10 percent, so that clubs that started together do not all fetch in the same second. */

@@ -16,7 +16,7 @@ const MAX_PAUSE_MS = 48 * HOUR_MS
 /** Seconds after which the lock of an instance that died while fetching expires. */
 const MAX_FETCH = 30
 /** Milliseconds between tries that visitors cause, of all visitors together. */
-const VISITORS_PAUSE = 10_000
+const VISITORS_PAUSE_MS = 10_000
 
 export type FeedRefresh = ReturnType<typeof feedRefresh>
 
@@ -60,7 +60,7 @@ export function feedRefresh(context: FeatureContext) {
     if (events) return false
     if (!tried_at || !next_at || next_at <= now().toISOString()) return true
     const isTimeNamed = Date.parse(next_at) - Date.parse(tried_at) !== PAUSE_WITHOUT_COPY
-    return !isTimeNamed && Date.parse(tried_at) + VISITORS_PAUSE <= now().getTime()
+    return !isTimeNamed && Date.parse(tried_at) + VISITORS_PAUSE_MS <= now().getTime()
   }
 
   /** Tells whether the feed was read within the last minute, with today's options. */

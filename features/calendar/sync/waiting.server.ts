@@ -42,12 +42,12 @@ export function waitingRoutes(app: FastifyInstance, { db, now, config }: Feature
     const club = await readSettings(db)
     const today = dayIn(club.timeZone, now())
     const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
-    const said = await readDecisions(db)
+    const decisions = await readDecisions(db)
     const fields = await readFieldsOfRows(db)
     return distinctEvents(await readCopies(db, feeds)).flatMap(({ source, event, teamId }) => {
       const shown = fields(eventKey(source, event.key), toFeedFields(event, teamId))
       const { date, end_date, time, all_day, type, location, venue, notes } = shown
-      const decided = visibilityOf({ external_key: event.key, type }, said, club)
+      const decided = visibilityOf({ external_key: event.key, type }, decisions, club)
       const { key, title, meeting = null } = event
       if ((decided === 'published' && !meeting) || (end_date ?? date) < today) return []
       const visibility: WaitingEvent['visibility'] = decided === 'published' ? 'meeting' : decided

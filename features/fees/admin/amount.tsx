@@ -16,8 +16,8 @@ interface AmountFieldProps {
 export function AmountField({ label = 'Amount', hint, optional, currency }: AmountFieldProps) {
   const chosen: unknown = useWatch({ name: 'currency' })
   const { ref, value, onChange, onBlur } = useController({ name: 'amount' }).field
-  const given = currency ?? (typeof chosen === 'string' ? chosen : '')
-  const unit = isCurrency(given) ? given : 'usd'
+  const code = currency ?? (typeof chosen === 'string' ? chosen : '')
+  const unit = isCurrency(code) ? code : 'usd'
   const [typed, setTyped] = useState(() => shown(value, unit))
   // The amount was set by another field, such as a template.
   const isOurs = String(parseMoney(typed, unit) ?? typed) === String(value ?? '')

@@ -73,19 +73,19 @@ function sentenceOf({ automatic, state, problem }: CardRefund, fee: string) {
   if (!automatic) return `A refund failed: ${fee}. ${problem ?? ''}`
   const paid = `Paid by card when it was not open any more: ${fee}.`
   if (state === 'failed') return `${paid} The money could not be sent back. ${problem ?? ''}`
-  return `${paid} The money ${state === 'asked' ? 'goes' : 'went'} back by itself.`
+  return `${paid} The money ${state === 'asked' ? 'goes' : 'went'} back automatically.`
 }
 
-function amountsOf({ card, ledger, currency }: CardDifference) {
+function amountsOf({ provider, ledger, currency }: CardDifference) {
   const shown = (amount: number | null) =>
     amount === null ? 'nothing' : formatMoney(Math.abs(amount), currency)
-  return `${shown(card)} there, ${shown(ledger)} here`
+  return `${shown(provider)} there, ${shown(ledger)} here`
 }
 
 function summaryOf({ day, sums, differences }: CardDay) {
   const of = sums.map(
-    ({ currency, taken, back }) =>
-      `${formatMoney(taken, currency)} paid${back ? ` and ${formatMoney(back, currency)} refunded` : ''}`,
+    ({ currency, received, refunded }) =>
+      `${formatMoney(received, currency)} paid${refunded ? ` and ${formatMoney(refunded, currency)} refunded` : ''}`,
   )
   const what = of.length > 0 ? of.join(', ') : 'no payments'
   const agrees = of.length > 0 && differences.length === 0 ? ', and all of it is in this list' : ''

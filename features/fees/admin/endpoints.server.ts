@@ -9,7 +9,7 @@ import { mailLink } from '../family/mail-link.server.ts'
 import { operations } from '../ledger/operations.server.ts'
 import { findFee } from '../ledger/read.server.ts'
 import { fee, feeEdit, feesOfMany } from '../ledger/schema.ts'
-import { emailsAsked, severalPaid } from '../ledger/several.ts'
+import { emailsRequest, severalPaid } from '../ledger/several.ts'
 import { isPayable } from '../ledger/states.ts'
 import { addFee, entryOf, removeFee, wrongState } from '../ledger/store.server.ts'
 import { feeActionEndpoints } from './action-endpoints.server.ts'
@@ -102,10 +102,10 @@ function endpointsOfMany(admin: FastifyInstance, context: FeatureContext, { writ
   })
 
   admin.post('/payments/many/mail', updating(operations.mailSeveral), async request => {
-    const asked = requireValid(emailsAsked, request.body)
+    const requested = requireValid(emailsRequest, request.body)
     await noteNames(context, request)
-    const told = await mailSeveral(context, asked)
-    if (!asked.preview) void jobs.trigger(MAIL_JOB)
-    return told
+    const summary = await mailSeveral(context, requested)
+    if (!requested.preview) void jobs.trigger(MAIL_JOB)
+    return summary
   })
 }

@@ -89,7 +89,7 @@ function FamilyLink({ fee }: { fee: Fee }) {
       <h3>The family’s link</h3>
       <p className={css.hint}>
         {path
-          ? 'Whoever has it sees the fee, so pass it on to the family alone.'
+          ? 'Anyone with the link can see the fee, so send it only to the family.'
           : 'The link was revoked.'}
       </p>
       <div className={css.actions}>
@@ -158,7 +158,7 @@ const kinds: Record<LedgerKind, string> = {
   payment: 'Paid',
   refund: 'Refunded',
   refund_failed: 'The refund failed',
-  return: 'Sent back by itself: the fee was not open any more',
+  return: 'Refunded automatically: the fee was no longer open',
   return_failed: 'Sending it back failed',
   dispute: 'Disputed at the bank',
   dispute_won: 'Dispute won',

@@ -39,19 +39,19 @@ export async function addFeesOfMany(
     throw invalid({ player_ids: sentence(errorWords, 'playerGone') })
   }
   const having = again ? new Set<number>() : await playersWith(db, charge)
-  const asked = players.filter(({ id }) => !having.has(id))
-  if (asked.length === 0) {
+  const charged = players.filter(({ id }) => !having.has(id))
+  if (charged.length === 0) {
     throw new ExpectedError(409, sentence(errorWords, 'allHaveIt'))
   }
   const payers = await lastPayers(db)
-  for (const { id } of asked) {
+  for (const { id } of charged) {
     const plan = instalments > 1 ? randomUUID() : null
     for (const part of partsOf(amount, due_date, instalments)) {
       const payer = payer_email ?? payers.get(id) ?? null
       await addFee(change, { ...charge, ...part, plan, player_id: id, payer_email: payer }, today)
     }
   }
-  return { created: asked.length * instalments, left_out: players.length - asked.length }
+  return { created: charged.length * instalments, left_out: players.length - charged.length }
 }
 
 /** The first instalment takes the rest of the division; each is due a month after the one before. */

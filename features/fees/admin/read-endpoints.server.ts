@@ -93,8 +93,8 @@ export function feeReadEndpoints(admin: FastifyInstance, context: FeatureContext
   })
 
   admin.post('/payments/recipients', reading(operations.recipients), async request => {
-    const asked = requireValid(recipientAnswers, request.body)
+    const answers = requireValid(recipientAnswers, request.body)
     await noteNames(context, request)
-    return findRecipients(db, asked)
+    return findRecipients(db, answers)
   })
 }

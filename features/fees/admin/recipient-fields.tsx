@@ -7,7 +7,7 @@ import { SearchField } from '../../../ui/table/search-field.tsx'
 import { useTeamChoices } from '../../teams/admin-choice.tsx'
 import type { FeesForm, Recipients } from '../ledger/schema.ts'
 import css from './admin.module.css'
-import { AskedLines } from './recipient-lines.tsx'
+import { NameLines } from './recipient-lines.tsx'
 import { type Answers, answeredIds, questionOf, unanswered } from './recipients.ts'
 import type { ShownFees } from './shown-fees.ts'
 import { useFeePlayers, useRecipients } from './use-fees.ts'
@@ -69,9 +69,9 @@ export function RecipientFields({ shown, answers, onAnswers }: RecipientFieldsPr
 function Found({ values, shown, answers, onAnswers }: RecipientFieldsProps & { values: FeesForm }) {
   const typed = JSON.stringify(questionOf(values, shown.players))
   const debounced = useDebounced(typed ?? '', 300)
-  const asked = debounced ? JSON.parse(debounced) : undefined
-  const { data } = useRecipients(asked)
-  const more = useAnswered(data, answers, asked)
+  const question = debounced ? JSON.parse(debounced) : undefined
+  const { data } = useRecipients(question)
+  const more = useAnswered(data, answers, question)
   if (!data || !typed) return null
   const ids = new Set([...data.players, ...(more?.players ?? [])].map(({ id }) => id))
   const names = new Map(
@@ -81,7 +81,7 @@ function Found({ values, shown, answers, onAnswers }: RecipientFieldsProps & { v
   const open = unanswered(data, answers).length
   return (
     <>
-      <AskedLines lines={data.lines} answers={answers} onAnswers={onAnswers} />
+      <NameLines lines={data.lines} answers={answers} onAnswers={onAnswers} />
       <div className={css.found} role="status">
         <p>
           <strong>{counted(ids.size, 'player')}</strong>
@@ -107,18 +107,18 @@ function Found({ values, shown, answers, onAnswers }: RecipientFieldsProps & { v
 }
 
 /** Returns the players that the answers mean; they too may have the fee already. */
-function useAnswered(data: Recipients | undefined, answers: Answers, asked: object | undefined) {
+function useAnswered(data: Recipients | undefined, answers: Answers, question: object | undefined) {
   const ids = data ? answeredIds(data, answers) : []
   return useRecipients(
-    ids.length > 0 ? { ...asked, team_id: null, names: '', player_ids: ids } : undefined,
+    ids.length > 0 ? { ...question, team_id: null, names: '', player_ids: ids } : undefined,
   ).data
 }
 
-const NAMED = 6
+const MAX_NAMED = 6
 
 function someNames(names: readonly string[]) {
-  const more = names.length - NAMED
-  return `${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const more = names.length - MAX_NAMED
+  return `${names.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 function OneByOne() {

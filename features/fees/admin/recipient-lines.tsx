@@ -2,25 +2,25 @@ import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import form from '../../../ui/form/form.module.css'
 import { useTeamName } from '../../teams/admin-choice.tsx'
-import type { AskedLine, NamedPlayer } from '../ledger/schema.ts'
+import type { NamedPlayer, NameLine } from '../ledger/schema.ts'
 import css from './admin.module.css'
 import { type Answers, unanswered } from './recipients.ts'
 
-interface AskedLinesProps {
-  lines: readonly AskedLine[]
+interface NameLinesProps {
+  lines: readonly NameLine[]
   answers: Answers
   onAnswers: (answers: Answers) => void
 }
 
 /** Lines that are asked about at once. */
-const SHOWN = 20
+const MAX_SHOWN_LINES = 20
 
 /** Asks about the lines of a pasted list that name nobody, or more than one. */
-export function AskedLines({ lines, answers, onAnswers }: AskedLinesProps) {
+export function NameLines({ lines, answers, onAnswers }: NameLinesProps) {
   if (lines.length === 0) return null
   const unknown = lines.filter(({ candidates }) => candidates.length === 0)
   const open = unanswered({ lines }, answers)
-  const later = new Set(open.slice(SHOWN))
+  const later = new Set(open.slice(MAX_SHOWN_LINES))
   const answer = (text: string, value: string) =>
     onAnswers(new Map([...answers, [text, value] as const]))
   return (
@@ -52,7 +52,7 @@ export function AskedLines({ lines, answers, onAnswers }: AskedLinesProps) {
 }
 
 interface LineProps {
-  line: AskedLine
+  line: NameLine
   answer: string
   onAnswer: (text: string, value: string) => void
 }

@@ -6,10 +6,10 @@ import { invalid } from '../../../kit/validation.ts'
 import { plainLetters } from '../../../ui/plain-letters.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import {
-  type AskedLine,
   type FeeInput,
   MAX_LINES,
   type NamedPlayer,
+  type NameLine,
   type RecipientAnswers,
   type Recipients,
 } from '../ledger/schema.ts'
@@ -19,17 +19,17 @@ type Charge = Pick<FeeInput, 'description' | 'season' | 'currency'>
 type Player = RowOf<'players'>
 
 /** Finds the players for whom a fee would be, and those of them who have it already. */
-export async function findRecipients(db: Db, asked: RecipientAnswers): Promise<Recipients> {
+export async function findRecipients(db: Db, answers: RecipientAnswers): Promise<Recipients> {
   const all = sortRows([...(await tableRows(db, 'players'))], ['name', 'id']) as Player[]
-  const { ids, lines, twice } = linesOf(asked.names, all)
-  const wanted = new Set([...asked.player_ids, ...ids])
-  const { team_id } = asked
+  const { ids, lines, twice } = linesOf(answers.names, all)
+  const chosen = new Set([...answers.player_ids, ...ids])
+  const { team_id } = answers
   const players = all.filter(
     player =>
-      wanted.has(player.id) ||
+      chosen.has(player.id) ||
       (team_id !== null && player.team_id === team_id && player.left_on === null),
   )
-  const having = asked.description ? await playersWith(db, asked) : new Set<number>()
+  const having = answers.description ? await playersWith(db, answers) : new Set<number>()
   return {
     players: players.map(({ id, name }) => ({ id, name })),
     already: players.flatMap(({ id }) => (having.has(id) ? [id] : [])),
@@ -62,7 +62,7 @@ function linesOf(names: string, players: readonly Player[]) {
   }
   const byName = Map.groupBy(players, ({ name }) => keyOf(name))
   const found = new Set<number>()
-  const lines: AskedLine[] = []
+  const lines: NameLine[] = []
   let byWord: ReadonlyMap<string, readonly Player[]> | undefined
   let twice = 0
   for (const { text, line } of filled) {

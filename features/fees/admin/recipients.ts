@@ -1,16 +1,16 @@
 import { RequestError } from '../../../ui/http/api.ts'
-import type { AskedLine, FeesForm, Recipients } from '../ledger/schema.ts'
+import type { FeesForm, NameLine, Recipients } from '../ledger/schema.ts'
 import { fetchRecipients, type RecipientQuestion } from './use-fees.ts'
 
 /** Meanings of lines of a pasted list, by their text: the id of a player, or `out`. */
 export type Answers = ReadonlyMap<string, string>
 
 /** Lines that are still to be answered. */
-export function unanswered({ lines }: { lines: readonly AskedLine[] }, answers: Answers) {
+export function unanswered({ lines }: { lines: readonly NameLine[] }, answers: Answers) {
   return lines.filter(line => !isAnswered(line, answers))
 }
 
-function isAnswered({ text, candidates }: AskedLine, answers: Answers) {
+function isAnswered({ text, candidates }: NameLine, answers: Answers) {
   const answer = answers.get(text)
   return answer === 'out' || candidates.some(({ id }) => String(id) === answer)
 }
@@ -42,9 +42,9 @@ export function questionOf(
 
 /** Ids of the players whom the fee is for at this moment. Throws at its field what is missing. */
 export async function idsNow(input: FeesForm, shown: readonly number[], answers: Answers) {
-  const asked = questionOf(input, shown)
-  if (!asked) throw refusal(FIELDS[input.method], 'Choose who gets the fee')
-  const found = await fetchRecipients(asked)
+  const question = questionOf(input, shown)
+  if (!question) throw refusal(FIELDS[input.method], 'Choose who gets the fee')
+  const found = await fetchRecipients(question)
   const open = unanswered(found, answers).length
   if (open > 0) {
     throw refusal('names', open === 1 ? 'One line needs an answer' : `${open} lines need an answer`)

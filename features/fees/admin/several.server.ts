@@ -6,7 +6,7 @@ import type { Db } from '../../../kit/tables.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { feeEmail } from '../family/emails.ts'
 import { markPaid } from '../ledger/actions.server.ts'
-import type { EmailsAsked, FeeEmails, SeveralPaid } from '../ledger/several.ts'
+import type { EmailsRequest, FeeEmails, SeveralPaid } from '../ledger/several.ts'
 import { isPayable } from '../ledger/states.ts'
 import { changeFee, lockFees } from '../ledger/store.server.ts'
 import { errorWords } from '../ledger/words.ts'
@@ -37,7 +37,7 @@ type Context = Pick<FeatureContext, 'db' | 'mail' | 'config' | 'clubNow'>
  */
 export async function mailSeveral(
   { db, mail, config, clubNow }: Context,
-  { ids, preview }: EmailsAsked,
+  { ids, preview }: EmailsRequest,
 ): Promise<FeeEmails> {
   if (preview) return emailsOf(await openFees(db, ids))
   if (!mail.isSetUp) throw new ExpectedError(409, sentence(message, 'noMail'))

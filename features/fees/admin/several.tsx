@@ -97,7 +97,7 @@ function CopyLinks({ rows, onClose }: Selected<Fee>) {
   return (
     <Dialog
       title="Copy the Links"
-      description={`One line for each fee: whose it is, the amount, the link. Whoever has a link sees the fee, so pass each on to its family alone.${rest}`}
+      description={`One line for each fee: whose it is, the amount, the link. Anyone with a link can see its fee, so send each only to its family.${rest}`}
       onClose={() => onClose(false)}
     >
       {revoked > 0 && <p className={css.hint}>{counted(revoked, 'fee')} without a link.</p>}

@@ -40,11 +40,11 @@ export function useFeePlayers(search: string, chosen: readonly unknown[]) {
 }
 
 /** Returns the players that the typed names mean; undefined while nobody is named. */
-export function useRecipients(asked: RecipientQuestion | undefined) {
+export function useRecipients(question: RecipientQuestion | undefined) {
   return useQuery({
-    queryKey: [RECIPIENTS, asked],
-    queryFn: () => send<Recipients>('POST', RECIPIENTS, asked),
-    enabled: asked !== undefined,
+    queryKey: [RECIPIENTS, question],
+    queryFn: () => send<Recipients>('POST', RECIPIENTS, question),
+    enabled: question !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
@@ -52,8 +52,8 @@ export function useRecipients(asked: RecipientQuestion | undefined) {
 }
 
 /** The same, as it is at this moment. */
-export function fetchRecipients(asked: RecipientQuestion) {
-  return send<Recipients>('POST', RECIPIENTS, asked)
+export function fetchRecipients(question: RecipientQuestion) {
+  return send<Recipients>('POST', RECIPIENTS, question)
 }
 
 const RECIPIENTS = `${PATH}/recipients`
@@ -136,7 +136,7 @@ const done: Record<FeeAction, string> = {
   link: 'The fee has a new link',
 }
 
-function toldOfFee(sentence: string, { id, description, player }: Fee) {
+function feeNotice(sentence: string, { id, description, player }: Fee) {
   return sentenceNotice(sentence, `${description}, ${player}`, rowPath('payments', id))
 }
 
@@ -144,7 +144,7 @@ export function useFeeAction(fee: Fee, action: FeeAction) {
   return usePortalMutation({
     mutate: (input: object) => send<Fee>('POST', `${PATH}/${fee.id}/${action}`, input),
     ...changed,
-    notices: { done: toldOfFee(done[action], fee), failed: 'This was not possible' },
+    notices: { done: feeNotice(done[action], fee), failed: 'This was not possible' },
   })
 }
 
@@ -153,7 +153,7 @@ export function useRemoveLink(fee: Fee) {
     mutate: () => send<Fee>('DELETE', `${PATH}/${fee.id}/link`),
     ...changed,
     notices: {
-      done: toldOfFee('The link does not work any more', fee),
+      done: feeNotice('The link does not work any more', fee),
       failed: 'Failed to revoke the link',
     },
   })
@@ -164,6 +164,6 @@ export function useChangeFee(fee: Fee) {
   return usePortalMutation({
     mutate: (input: object) => send<Fee>('PUT', `${PATH}/${id}`, { ...input, version }),
     ...changed,
-    notices: { done: toldOfFee('The fee was updated', fee), failed: 'Failed to update the fee' },
+    notices: { done: feeNotice('The fee was updated', fee), failed: 'Failed to update the fee' },
   })
 }

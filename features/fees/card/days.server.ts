@@ -44,20 +44,20 @@ async function compareDay(context: CardContext, day: string): Promise<CardDay> {
   const { timeZone } = await readSettings(db)
   const from = instantOf(day, '00:00', timeZone)
   const until = instantOf(addDays(day, 1), '00:00', timeZone)
-  const { taken, back } = await card.between(from, until)
+  const { received, refunded } = await card.between(from, until)
   const differences: CardDifference[] = []
   const sums = new Map<string, CardDay['sums'][number]>()
   const sumOf = (currency: string) => {
-    const sum = sums.get(currency) ?? { currency, taken: 0, back: 0 }
+    const sum = sums.get(currency) ?? { currency, received: 0, refunded: 0 }
     sums.set(currency, sum)
     return sum
   }
 
-  for (const { intent, amount, currency, key } of taken) {
+  for (const { intent, amount, currency, key } of received) {
     const checkout = key && (await findCheckout(db, 'key', key))
     // The payment belongs to another use of the account.
     if (!checkout) continue
-    sumOf(currency).taken += amount
+    sumOf(currency).received += amount
     const read = () => ledgerAmount(db, ['payment'], intent)
     if ((await read()) === null && checkout.session_id) {
       await updateFromSession(context, checkout.session_id)
@@ -65,22 +65,29 @@ async function compareDay(context: CardContext, day: string): Promise<CardDay> {
     const ledger = await read()
     const { payment_id } = checkout
     if (ledger !== amount) {
-      differences.push({ what: 'payment', id: intent, payment_id, currency, card: amount, ledger })
+      differences.push({
+        what: 'payment',
+        id: intent,
+        payment_id,
+        currency,
+        provider: amount,
+        ledger,
+      })
     }
   }
-  for (const { id, intent, amount, currency, hasFailed } of back) {
+  for (const { id, intent, amount, currency, hasFailed } of refunded) {
     const checkout = await findCheckout(db, 'intent_id', intent)
     if (!checkout || hasFailed) continue
-    sumOf(currency).back += amount
+    sumOf(currency).refunded += amount
     const read = () => ledgerAmount(db, ['refund', 'return'], id)
     if ((await read()) === null) await updateFromRefund(context, id)
     const ledger = await read()
     const { payment_id } = checkout
     if (ledger !== -amount) {
-      differences.push({ what: 'refund', id, payment_id, currency, card: amount, ledger })
+      differences.push({ what: 'refund', id, payment_id, currency, provider: amount, ledger })
     }
   }
-  const known = new Set(taken.map(({ intent }) => intent))
+  const known = new Set(received.map(({ intent }) => intent))
   for (const row of await cardPayments(db, from, until)) {
     const { provider_id, received, payment_id, currency } = row
     if (known.has(provider_id)) continue
@@ -88,7 +95,7 @@ async function compareDay(context: CardContext, day: string): Promise<CardDay> {
       if (error instanceof ProviderRefused) return null
       throw error
     })
-    const of = { id: provider_id, payment_id, currency, card: amount, ledger: received }
+    const of = { id: provider_id, payment_id, currency, provider: amount, ledger: received }
     if (amount !== received) differences.push({ what: 'payment', ...of })
   }
   return { day, sums: [...sums.values()], differences }

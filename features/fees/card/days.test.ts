@@ -69,12 +69,14 @@ test("Totals of yesterday are compared with the provider's", async () => {
   later = 24 * HOUR_MS
   await runJob()
   const [day] = (await treasurer.get('/api/admin/payments/overview')).body.cardDays
-  expect(day.sums).toEqual([{ currency: 'usd', taken: 18_500 + 10_700, back: 18_500 + 1_000 }])
+  expect(day.sums).toEqual([
+    { currency: 'usd', received: 18_500 + 10_700, refunded: 18_500 + 1_000 },
+  ])
   const of = { what: 'payment', currency: 'usd' }
   expect(day.differences).toEqual([
-    { ...of, id: wrong.intent, payment_id: wrong.fee.id, card: 700, ledger: 600 },
-    { ...of, what: 'refund', id: refund.id, payment_id: fee.id, card: 1_000, ledger: -900 },
-    { ...of, id: 'pi_of_nobody', payment_id: fee.id, card: null, ledger: 5 },
+    { ...of, id: wrong.intent, payment_id: wrong.fee.id, provider: 700, ledger: 600 },
+    { ...of, what: 'refund', id: refund.id, payment_id: fee.id, provider: 1_000, ledger: -900 },
+    { ...of, id: 'pi_of_nobody', payment_id: fee.id, provider: null, ledger: 5 },
   ])
 })
 

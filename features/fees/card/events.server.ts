@@ -68,7 +68,7 @@ export async function updateFromRefund(context: CardContext, id: string) {
 
 function inTransaction<Result>(
   { db, clubNow }: CardContext,
-  work: (...given: Parameters<Apply>) => Promise<Result>,
+  work: (...parameters: Parameters<Apply>) => Promise<Result>,
 ) {
   return changeContent(db, null, async change => work(change, (await clubNow(change.db)).today))
 }

@@ -9,9 +9,9 @@ import { fromProvider, toProvider } from './amounts.ts'
 /** The version is pinned: a newer one may answer in other shapes. */
 const API_VERSION: typeof Stripe.API_VERSION = '2026-10-28.endive'
 
-const TIMEOUT = 8_000
+const TIMEOUT_MS = 8_000
 /** Age of a signature that is still accepted, in seconds. */
-const TOLERANCE = 300
+const TOLERANCE_SECONDS = 300
 
 /** The outcome at the provider is unknown; the same request with the same key may be repeated. */
 export class ProviderAway extends Error {
@@ -147,23 +147,24 @@ export function cardProvider(config: CardConfig) {
     readDispute: (id: string) =>
       ask(async ({ disputes }) => disputeOf(await disputes.retrieve(id))),
 
-    /** Lists payments taken and refunds made between two instants, for anything on this account. */
+    /** Lists payments received and refunds made between two instants, for anything on this account. */
     between: (from: Date, until: Date) =>
       ask(async ({ charges, refunds }) => {
         const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
         const params = { created: { gte: seconds(from), lt: seconds(until) }, limit: 100 }
-        const taken = []
+        const received = []
         for await (const charge of charges.list(params)) {
           const { payment_intent, paid, currency, amount_captured, metadata } = charge
           if (!paid || !payment_intent) continue
           const amount = fromProvider(amount_captured, currency)
-          taken.push({ intent: idOf(payment_intent), amount, currency, key: metadata.checkout })
+          received.push({ intent: idOf(payment_intent), amount, currency, key: metadata.checkout })
         }
-        const back = []
+        const refunded = []
         for await (const refund of refunds.list(params)) {
-          if (refund.payment_intent) back.push({ ...refundOf(refund), currency: refund.currency })
+          if (refund.payment_intent)
+            refunded.push({ ...refundOf(refund), currency: refund.currency })
         }
-        return { taken, back }
+        return { received, refunded }
       }),
 
     /**
@@ -172,7 +173,9 @@ export function cardProvider(config: CardConfig) {
      */
     event: (bytes: Buffer, signature: string) =>
       ask(async ({ webhooks }) =>
-        requireEvent(webhooks.constructEvent(bytes, signature, config.webhookSecret, TOLERANCE)),
+        requireEvent(
+          webhooks.constructEvent(bytes, signature, config.webhookSecret, TOLERANCE_SECONDS),
+        ),
       ),
   }
 }
@@ -197,7 +200,7 @@ interface RefundOrder {
   payment_id: number
 }
 
-async function load({ secretKey, apiUrl, timeout = TIMEOUT }: CardConfig) {
+async function load({ secretKey, apiUrl, timeout = TIMEOUT_MS }: CardConfig) {
   const { default: Client } = await import('stripe')
   const { protocol, hostname, port } = new URL(apiUrl ?? 'https://api.stripe.com')
   return new Client(secretKey, {

@@ -33,7 +33,7 @@ test("A refund's event before the payment's leaves both in the ledger", async ()
   expect(await kinds(fee)).toEqual(['charge', 'payment', 'refund'])
 })
 
-test('A payment of a void fee is returned by itself', async () => {
+test('A payment of a void fee is refunded automatically', async () => {
   const fee = await newFee()
   const id = await openSession(fee)
   provider.fails('away', /expire/, 4)

@@ -67,9 +67,9 @@ export function refundByHand(
 }
 
 /** Returns the amount to refund; throws when it is more than was received. */
-export function refundable(fee: StoredFee, received: number, asked: number | null) {
+export function refundable(fee: StoredFee, received: number, requested: number | null) {
   if (!isRefundable(fee.status)) throw wrongState(fee)
-  const amount = asked ?? received
+  const amount = requested ?? received
   if (amount <= received && amount > 0) return amount
   const most = formatMoney(received, fee.currency)
   throw invalid({ amount: sentence(errorWords, 'atMost', { most }) })

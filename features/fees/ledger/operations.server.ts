@@ -16,7 +16,7 @@ import {
   voided,
   waived,
 } from './schema.ts'
-import { emails, emailsAsked, severalPaid } from './several.ts'
+import { emails, emailsRequest, severalPaid } from './several.ts'
 
 export const feeShape = () => z.object(feeColumns()).meta({ id: 'Fee' })
 
@@ -63,7 +63,7 @@ export const operations = {
   },
   mailSeveral: {
     summary: 'Email the links of several fees to their families, or preview the emails',
-    body: emailsAsked,
+    body: emailsRequest,
     responses: { 200: emails },
     failures: [409],
   },
@@ -75,7 +75,7 @@ export const operations = {
   change: { ...changes('Change a fee that is not paid'), body: feeChange },
   remove: { summary: 'Delete a fee', responses: { 204: null }, failures: [409] },
   newLink: { ...changes('Make a new link for the family') },
-  endLink: { ...changes('Take back the link of the family') },
+  endLink: { ...changes('Cancel the link of the family') },
   mail: { ...changes('Email the link to the family') },
   markPaid: { ...changes('Mark a fee as paid'), body: markedPaid },
   waive: { ...changes('Waive a fee'), body: waived },

@@ -9,12 +9,12 @@ function cardDay() {
     payment_id: z.int(),
     currency: z.string(),
     /** The amount by the provider, and by the ledger; null where it is not known. */
-    card: z.int().nullable(),
+    provider: z.int().nullable(),
     ledger: z.int().nullable(),
   })
   return z.object({
     day: z.iso.date(),
-    sums: z.array(z.object({ currency: z.string(), taken: z.int(), back: z.int() })),
+    sums: z.array(z.object({ currency: z.string(), received: z.int(), refunded: z.int() })),
     differences: z.array(difference),
   })
 }
@@ -31,7 +31,7 @@ export const cardRefund = () =>
       currency: z.string(),
       state: z.enum(['asked', 'pending', 'done', 'failed']),
       problem: z.string().nullable(),
-      /** Sent back automatically: the fee was no longer open. */
+      /** Refunded automatically: the fee was no longer open. */
       automatic: z.boolean(),
       created_at: z.iso.datetime(),
     })
@@ -57,7 +57,7 @@ export function feesOverview() {
     card: z.enum(['none', 'test', 'live']),
     /** The last days that were compared with the provider, the newest first. */
     cardDays: z.array(cardDay()),
-    /** Payments that were sent back automatically in the last 30 days, and refunds that failed. */
+    /** Payments that were refunded automatically in the last 30 days, and refunds that failed. */
     notices: z.array(cardRefund()),
   })
 }

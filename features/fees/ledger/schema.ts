@@ -151,8 +151,8 @@ export function recipients() {
   })
 }
 export type Recipients = z.output<ReturnType<typeof recipients>>
-export type AskedLine = Recipients['lines'][number]
-export type NamedPlayer = AskedLine['candidates'][number]
+export type NameLine = Recipients['lines'][number]
+export type NamedPlayer = NameLine['candidates'][number]
 
 export const template = z.object(charge)
 

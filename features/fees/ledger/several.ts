@@ -23,12 +23,12 @@ export const severalPaid = markedPaid.extend({
 export type SeveralPaid = z.output<typeof severalPaid>
 
 /** The fees whose links are mailed; a preview only tells which emails would go out. */
-export const emailsAsked = z.object({
+export const emailsRequest = z.object({
   ids: z.array(z.int().min(1)).min(1).max(MAX_FEES, tooManyFees),
   preview: z.boolean().default(false),
 })
 
-export type EmailsAsked = z.output<typeof emailsAsked>
+export type EmailsRequest = z.output<typeof emailsRequest>
 
 /** The emails about several fees. */
 export function emails() {

@@ -37,7 +37,7 @@ export async function messages(
 }
 
 /** The most tasks on one screen; the inbox has the others. */
-const MOST = 20
+const MAX_TASKS = 20
 
 /** Messages that are a task of today, or of a day before, until it is ticked off; a coach gets those to their teams. */
 export async function tasks(
@@ -56,7 +56,7 @@ export async function tasks(
     const teams = (await ownTeams(user)).map(({ id }) => id)
     due = due.where('team_id', 'in', [0, ...teams])
   }
-  const rows = await due.orderBy('task_on').orderBy('id').limit(MOST).execute()
+  const rows = await due.orderBy('task_on').orderBy('id').limit(MAX_TASKS).execute()
   const mayUpdate = hasPermission(user, 'messages.update')
   return rows.map(({ task_on, assigned_to: assigned, ...row }) => ({
     kind: 'task' as const,

@@ -13,16 +13,16 @@ import { readActiveFeeds } from '../../calendar/sync/active-feeds.server.ts'
 import { feedProblem } from '../../calendar/sync/refresh.server.ts'
 import { readCopyRow } from '../../calendar/sync/store-copy.server.ts'
 import { countLost } from '../../mail/api.server.ts'
-import { askedCounts } from '../../retention/asked.server.ts'
+import { overdueCounts } from '../../retention/overdue.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
 import type { Need } from '../schema.ts'
 
 type Context = Pick<FeatureContext, 'db' | 'now' | 'config'>
 
 /** Hours for which a failing feed is nobody's business: the next reading is mostly good again. */
-const FAILED_AFTER = 3
+const FAILING_HOURS = 3
 /** Services ask for two days between two readings at most. */
-const LATE_AFTER = 49
+const LATE_HOURS = 49
 
 /** Feeds that could not be read for hours, are quarantined, or are late. */
 export async function feeds({ db, now, config }: Context, user: CurrentUser): Promise<Need[]> {
@@ -40,8 +40,8 @@ export async function feeds({ db, now, config }: Context, user: CurrentUser): Pr
       const since = passed === undefined ? null : row.fetched_at
       const age = (passed ?? Number.POSITIVE_INFINITY) / HOUR_MS
       const problem = String(feedProblem(row.result) ?? '')
-      if (problem && age > FAILED_AFTER) return [{ ...feed, state: 'failed', since, problem }]
-      return age > LATE_AFTER ? [{ ...feed, state: 'late', since, problem: '' }] : []
+      if (problem && age > FAILING_HOURS) return [{ ...feed, state: 'failed', since, problem }]
+      return age > LATE_HOURS ? [{ ...feed, state: 'late', since, problem: '' }] : []
     }),
   )
   return found.flat()
@@ -71,11 +71,11 @@ export async function mail({ db }: Context, user: CurrentUser): Promise<Need[]> 
 /** Personal data that the club keeps for more than a year, and may not need. */
 export async function overdueDeletions(context: Context, user: CurrentUser): Promise<Need[]> {
   if (!hasPermission(user, 'accounts.read')) return []
-  const asked = askedCounts(context)
+  const questions = overdueCounts(context)
   const counts = [
-    { kind: 'players', count: await asked.playersLeft(user) },
-    { kind: 'accounts-unused', count: await asked.unusedAccounts(user) },
-    { kind: 'calendars', count: await asked.oldAddresses(user) },
+    { kind: 'players', count: await questions.playersLeft(user) },
+    { kind: 'accounts-unused', count: await questions.unusedAccounts(user) },
+    { kind: 'calendars', count: await questions.oldAddresses(user) },
   ] as const
   return counts.filter(({ count }) => count > 0)
 }

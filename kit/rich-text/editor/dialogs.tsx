@@ -173,8 +173,8 @@ const fileForm = z.object({ href: text('File', { max: 2000 }), name: text('Name'
 const FileField = fieldsOf<z.output<typeof fileForm>>()
 
 function FileDialog(props: DialogProps) {
-  const [wanted, setWanted] = useState('')
-  const { files, areMany } = useChoices().useFiles(wanted)
+  const [query, setQuery] = useState('')
+  const { files, areMany } = useChoices().useFiles(query)
   const { href = '', name = '' }: { href?: string; name?: string } = props.attrs ?? {}
   const isAmong = !href || files.some(file => file.href === href)
   const choices = isAmong ? files : [{ href, name }, ...files]
@@ -190,8 +190,8 @@ function FileDialog(props: DialogProps) {
         <PlainText
           label="Find a document"
           type="search"
-          value={wanted}
-          onType={setWanted}
+          value={query}
+          onType={setQuery}
           problem={undefined}
         />
       )}

@@ -22,13 +22,13 @@ export const link = z.string().transform((typed, { issues }) => {
   return z.NEVER
 })
 
-const MOST = 8
+const MAX_LINKS = 8
 
 /** The target of a link: typed, or a page of the site that a search finds. */
 export function LinkFields() {
   const { setValue } = useFormContext()
-  const [wanted, setWanted] = useState('')
-  const found = useChoices().useLinks(wanted)
+  const [query, setQuery] = useState('')
+  const found = useChoices().useLinks(query)
   return (
     <>
       <Field.Text
@@ -42,12 +42,12 @@ export function LinkFields() {
       <PlainText
         label="Find a page, a document, an event or an article"
         type="search"
-        value={wanted}
-        onType={setWanted}
+        value={query}
+        onType={setQuery}
         problem={undefined}
       />
       <ul className={css.links} aria-label="Found">
-        {found.slice(0, MOST).map(({ href, label, kind }) => (
+        {found.slice(0, MAX_LINKS).map(({ href, label, kind }) => (
           <li key={href}>
             <button
               type="button"

@@ -77,14 +77,14 @@ interface PhotoPagesProps {
 /** The gallery by pages, all of it or one album. */
 function PhotoPages({ children }: PhotoPagesProps) {
   const albums = useChoices().useAlbums()
-  const [wanted, setWanted] = useState<{ album: number | undefined; page: number }>({
+  const [shownPage, setShownPage] = useState<{ album: number | undefined; page: number }>({
     album: undefined,
     page: 1,
   })
-  const found = useChoices().usePhotos(wanted)
+  const found = useChoices().usePhotos(shownPage)
   const id = useId()
   if (!found) return <Spinner label="Loading photos" />
-  const turnTo = (page: number) => setWanted({ ...wanted, page })
+  const turnTo = (page: number) => setShownPage({ ...shownPage, page })
   return (
     <>
       {albums.length > 0 && (
@@ -95,9 +95,9 @@ function PhotoPages({ children }: PhotoPagesProps) {
           <select
             id={id}
             className={form.input}
-            value={wanted.album ?? ''}
+            value={shownPage.album ?? ''}
             onChange={({ target }) =>
-              setWanted({ album: Number(target.value) || undefined, page: 1 })
+              setShownPage({ album: Number(target.value) || undefined, page: 1 })
             }
           >
             <option value="">All albums</option>
@@ -114,18 +114,18 @@ function PhotoPages({ children }: PhotoPagesProps) {
         <nav className={css.pages} aria-label="Pages of photos">
           <Button
             variant="quiet"
-            disabled={wanted.page === 1}
-            onClick={() => turnTo(wanted.page - 1)}
+            disabled={shownPage.page === 1}
+            onClick={() => turnTo(shownPage.page - 1)}
           >
             Previous
           </Button>
           <span>
-            Page {wanted.page} of {found.pages}
+            Page {shownPage.page} of {found.pages}
           </span>
           <Button
             variant="quiet"
-            disabled={wanted.page >= found.pages}
-            onClick={() => turnTo(wanted.page + 1)}
+            disabled={shownPage.page >= found.pages}
+            onClick={() => turnTo(shownPage.page + 1)}
           >
             Next
           </Button>

@@ -91,7 +91,7 @@ function Listed({ clash, onAccept }: ListedProps) {
         ))}
       </ClashText>
       {accepted && club && (
-        <p className={css.says} dir="auto">
+        <p className={css.detail} dir="auto">
           Accepted, because {accepted.reason}
           <small className={css.by}>
             {accepted.by ?? 'Somebody'}, {formatInstant(accepted.at, club.timeZone)}
@@ -99,7 +99,7 @@ function Listed({ clash, onAccept }: ListedProps) {
         </p>
       )}
       {free && free.slots.length > 0 && (
-        <p className={css.says}>
+        <p className={css.detail}>
           Free{events.length > 1 && ` for ${free.team ?? 'the later one'}`}:{' '}
           {free.slots.join(' · ')}
         </p>

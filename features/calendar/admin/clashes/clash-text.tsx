@@ -6,7 +6,7 @@ import css from './clashes.module.css'
 
 /** Describes a clash: its kind, the other event, and the reason. */
 export function ClashText({ clash, children }: { clash: Finding; children?: ReactNode }) {
-  const { level, says } = clash
+  const { level, detail } = clash
   return (
     <div className={css.text}>
       <p className={css.label}>
@@ -16,9 +16,9 @@ export function ClashText({ clash, children }: { clash: Finding; children?: Reac
         <strong>{clashLabel(clash)}</strong>
       </p>
       {children && <p className={css.events}>{children}</p>}
-      {says && (
-        <p className={css.says} dir="auto">
-          {says}
+      {detail && (
+        <p className={css.detail} dir="auto">
+          {detail}
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ import { eventOf, NotChecked } from './typed-clashes.tsx'
 import { useClashingDays } from './use-clashes.ts'
 
 /** Days that are named. */
-const SHOWN = 5
+const MAX_CLASHES = 5
 
 /** Lists the days of a series on which its events would clash; a tap leaves them out. */
 export function SeriesClashes() {
@@ -40,13 +40,13 @@ export function SeriesClashes() {
             </strong>
           </p>
           <ul className={css.list}>
-            {found.slice(0, SHOWN).map(each => (
+            {found.slice(0, MAX_CLASHES).map(each => (
               <li key={each.day} className={css.clash} dir="auto">
                 {formatShortDay(each.day)}: {describe(each)}
               </li>
             ))}
           </ul>
-          {found.length > SHOWN && <p>And {found.length - SHOWN} more.</p>}
+          {found.length > MAX_CLASHES && <p>And {found.length - MAX_CLASHES} more.</p>}
           <div className={css.slots}>
             <Button variant="quiet" onClick={leaveOut}>
               {found.length === 1 ? 'Leave this day out' : 'Leave these days out'}
@@ -60,7 +60,7 @@ export function SeriesClashes() {
 
 /** 'Field taken twice: U10 Kestrels: practice on Nov 26' */
 function describe(clash: ClashingDay) {
-  return [clashLabel(clash), clash.with ?? clash.says].filter(Boolean).join(': ')
+  return [clashLabel(clash), clash.with ?? clash.detail].filter(Boolean).join(': ')
 }
 
 /** The values of the form, as they are typed. */

@@ -92,7 +92,7 @@ export function EventClashes({ event, onChoose }: EventClashesProps) {
 const NONE: TypedJudgement = { clashes: [], slots: [] }
 
 export function NotChecked() {
-  return <p className={css.says}>Clashes are not checked for now. The event can be saved.</p>
+  return <p className={css.detail}>Clashes are not checked for now. The event can be saved.</p>
 }
 
 /** The values of the form, as they are typed. */

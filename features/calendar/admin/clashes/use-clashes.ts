@@ -83,7 +83,7 @@ export function useTakeBack(events: string) {
     invalidates: [CLASHES_PATH],
     notices: {
       done: sentenceNotice('The clash is no longer accepted', events, portalPath('schedule')),
-      failed: 'Failed to take it back',
+      failed: 'Failed to undo the acceptance',
     },
   })
 }

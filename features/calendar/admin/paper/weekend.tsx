@@ -19,7 +19,7 @@ import { formatWeekdayDate } from '../event-cells.tsx'
 import { nextSaturday } from '../new-event.ts'
 import { useClosures } from '../use-schedule.ts'
 
-/** The events of a weekend, or of other days, by day and field: for the gate and for whoever lines the fields. */
+/** The events of a weekend, or of other days, by day and field: for the gate and for field crews. */
 export function WeekendDialog({ onClose }: { onClose: () => void }) {
   const today = useToday() ?? ''
   const [from = firstDay(today), setFrom] = useState<string>()

@@ -98,7 +98,7 @@ function nextMark(text: string, ownNames: string[], date: string): Found | undef
     const isUnsure = UNSURE.test(parts.before) || /^\(?was\b/i.test(parts.before)
     if (isUnsure && (parts.isContent || !FIXTURE_BEFORE.test(parts.head))) continue
     const words = `${match[0]}${parts.after}`
-    const said = kind.plain && !isUnsure ? parts.after : words
+    const statement = kind.plain && !isUnsure ? parts.after : words
     const before = parts.isContent || FILLER.test(parts.before) ? '' : parts.before
     return {
       title: [parts.head.replace(/(?<![\s,;*–—|-])[\s,;*–—|-]+$/, ''), parts.rest]
@@ -106,7 +106,7 @@ function nextMark(text: string, ownNames: string[], date: string): Found | undef
         .join(' ')
         .trim(),
       status: isUnsure ? 'scheduled' : statusOf(kind, words, date),
-      reason: `${before}${said}`.replaceAll(EDGES, '').trim(),
+      reason: `${before}${statement}`.replaceAll(EDGES, '').trim(),
       isClosure: kind.isClosure === true,
     }
   }

@@ -18,9 +18,9 @@ export function namedDay(words: string, near: string): string | undefined {
   const [, weekday] =
     /\b(sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?\b/i.exec(words) ?? []
   if (!weekday) return undefined
-  const wanted = WEEKDAYS.indexOf(weekday.slice(0, 3).toLowerCase())
+  const named = WEEKDAYS.indexOf(weekday.slice(0, 3).toLowerCase())
   const today = new Date(`${near}T00:00:00Z`).getUTCDay()
-  return addDays(near, (wanted - today + 7) % 7)
+  return addDays(near, (named - today + 7) % 7)
 }
 
 function nearest(month: number, day: number, near: string) {

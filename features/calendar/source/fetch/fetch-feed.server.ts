@@ -7,7 +7,7 @@ import { operatorFeedUrl, publicFeedUrl } from './feed-url.server.ts'
 import { sendRequest } from './guarded-request.server.ts'
 
 /** Milliseconds for everything together: DNS, connection, headers, redirects and body. */
-const TIMEOUT = 10_000
+const TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 3
 
 export interface FeedSource {
@@ -32,7 +32,7 @@ export type Fetched = { bytes: Buffer; validators: Validators } | 'unchanged'
 export async function fetchFeed(
   source: FeedSource,
   network: Network = internet,
-  timeout = TIMEOUT,
+  timeout = TIMEOUT_MS,
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeout)
   try {

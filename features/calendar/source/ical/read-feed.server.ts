@@ -7,7 +7,7 @@ import { MAX_FEED_BYTES } from '../limits.ts'
 import type { Outcome, Work } from './read-process.ts'
 
 /** Milliseconds after which the child process is killed. */
-const TIMEOUT = 5_000
+const TIMEOUT_MS = 5_000
 
 /**
  * Parses a feed in a child process with limits on time and memory, so that a hostile feed does not block the server. A
@@ -16,7 +16,7 @@ const TIMEOUT = 5_000
 export async function readFeed(
   bytes: Uint8Array,
   options: ReadOptions,
-  timeout = TIMEOUT,
+  timeout = TIMEOUT_MS,
 ): Promise<Feed> {
   if (bytes.length > MAX_FEED_BYTES) throw new FeedError('too_large')
   const outcome = await runProcess({ bytes, options }, timeout)

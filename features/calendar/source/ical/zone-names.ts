@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../../../kit/durations.ts'
 export function zoneNamed(name: string | undefined): string | undefined {
   if (name === undefined) return undefined
   const plain = plainTzid(name)
-  return known(plain) ?? known(withoutVendor(plain)) ?? known(meant(plain))
+  return known(plain) ?? known(withoutVendor(plain)) ?? known(windowsNames(plain))
 }
 
 /** A TZID without its quotes and escapes: as a property its commas are escaped, as a parameter they may be. */
@@ -53,7 +53,7 @@ const AREAS = new Set(
  * Canada)`. Most other names have a city's name, which the zone has too: `Tokyo Standard Time`, `Quito`. Outlook lists
  * several: `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
  */
-function meant(name: string) {
+function windowsNames(name: string) {
   const short = name
     .replace(/^\((?:UTC|GMT)[^)]*\) */, '')
     .replace(/(?: (?:Standard|Daylight))? Time\b/, '')
@@ -68,8 +68,8 @@ function meant(name: string) {
         [],
     )
   // Cities of one name lie in several zones: in '(UTC-07:00) La Paz, Mazatlan' the first is not the one in Bolivia.
-  const said = offsetIn(name)
-  return zones.find(zone => standardOffset(zone) === said) ?? zones[0] ?? findIana(name)[0]
+  const offset = offsetIn(name)
+  return zones.find(zone => standardOffset(zone) === offset) ?? zones[0] ?? findIana(name)[0]
 }
 
 /** `Central` → `Central Standard Time`, `Central (Mexico)` → `Central Standard Time (Mexico)` */

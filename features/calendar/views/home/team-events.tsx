@@ -15,7 +15,7 @@ import { type BannerGame, bannerGame } from './upcoming.ts'
 import { nextGameWords } from './words.ts'
 
 /** Events after the week that the page of a team shows. */
-const SHOWN = 3
+const MAX_EVENTS = 3
 
 interface EventsOfTeam {
   /** The game of today, by the clock. */
@@ -41,7 +41,7 @@ export function eventsOfTeam(
   return {
     game: game?.game.start_date === today ? game : null,
     week: [...week.filter(isOff), ...week.filter(event => !isOff(event))],
-    later: later.slice(0, SHOWN),
+    later: later.slice(0, MAX_EVENTS),
   }
 }
 

@@ -5,7 +5,7 @@ import { byStart } from '../../schedule/select-events.ts'
 import { endOf } from '../../schedule/usual-length.ts'
 
 /** Games that home shows at once. */
-const SHOWN = 8
+const MAX_EVENTS = 8
 
 export interface GamesOfToday {
   day: string
@@ -30,7 +30,7 @@ export function gamesOfToday(
   if (all.length < 2) return null
   const isOwn = ({ team_id }: CalendarEvent) => own.some(({ id }) => id === team_id)
   const first = all.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
-  const shown = new Set(first.slice(0, SHOWN))
+  const shown = new Set(first.slice(0, MAX_EVENTS))
   return { day, games: all.filter(game => shown.has(game)), count: all.length }
 }
 

@@ -43,7 +43,8 @@ export const nextGameWords = catalogue({
   thisWeek: 'This week',
   nothingThisWeek: 'Nothing in the next seven days.',
   later: 'After that',
-  practicesForFamilies: 'Practices are for the team’s families alone: your coach has the address.',
+  practicesForFamilies:
+    'Practices are shown only to the team’s families: ask your coach for the link.',
   upcomingEvents: 'Upcoming Events',
   error: 'Error',
   failed: 'Failed to load calendar. Please try again later.',

@@ -15,9 +15,10 @@ export const scheduleWords = catalogue({
   retry: 'Retry Loading',
   copyAge: 'As of {at}. The latest changes may be missing.',
   filter: 'Show the events of',
-  addTeam: 'and {team}',
-  removeTeam: 'without {team}',
-  practicesForFamilies: 'Practices are for the teams’ families alone: your coach has the address.',
+  addTeam: 'Add {team}',
+  removeTeam: 'Remove {team}',
+  practicesForFamilies:
+    'Practices are shown only to the teams’ families: ask your coach for the link.',
   andWholeClub: '{team} and the whole club',
   view: 'View',
   monthView: 'Month View',

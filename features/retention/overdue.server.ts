@@ -18,16 +18,16 @@ declare module '../../kit/live.ts' {
 const YEAR = 365 * DAY_MS
 
 /** Counts the questions for admins: the program does not decide when a child's data, or an account, is no longer needed. */
-export function askedCounts({ db, now }: Pick<FeatureContext, 'db' | 'now'>) {
-  const asked =
+export function overdueCounts({ db, now }: Pick<FeatureContext, 'db' | 'now'>) {
+  const countForAdmins =
     (count: (db: Db, yearAgo: string) => Promise<number>) => async (user: CurrentUser) =>
       user.is_admin ? count(db, new Date(now().getTime() - YEAR).toISOString()) : 0
   return {
-    playersLeft: asked(async (db, yearAgo) => {
+    playersLeft: countForAdmins(async (db, yearAgo) => {
       const left = db.selectFrom('players').where('left_on', '<', yearAgo.slice(0, 10))
       return counted(await left.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())
     }),
-    unusedAccounts: asked(async (db, yearAgo) => {
+    unusedAccounts: countForAdmins(async (db, yearAgo) => {
       const unused = db
         .selectFrom('users')
         .where('createdAt', '<', yearAgo)
@@ -37,7 +37,7 @@ export function askedCounts({ db, now }: Pick<FeatureContext, 'db' | 'now'>) {
         .where('id', 'not in', db => db.selectFrom('sessions').select('user_id'))
       return counted(await unused.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())
     }),
-    oldAddresses: asked(async (db, yearAgo) => {
+    oldAddresses: countForAdmins(async (db, yearAgo) => {
       const old = db
         .selectFrom('family_calendars')
         .where(({ or, eb }) => or([eb('renewed_at', '<', yearAgo), eb('left_by', 'is not', null)]))

@@ -5,7 +5,7 @@ import { phoneIn } from './phone.ts'
 import type { ContactInfo } from './schema.ts'
 
 /** The ways to reach the club at once; each is undefined where the club has not entered it. */
-export interface Ways {
+export interface ContactOptions {
   /** As the club writes it, with what is dialled. */
   phone: { text: string; number: string } | undefined
   email: string | undefined
@@ -16,7 +16,7 @@ export interface Ways {
 }
 
 /** Finds the ways among all entries: those of the footer, the location of the teams, the entry about game days. */
-export function waysOf(info: ContactInfo[]): Ways {
+export function contactOptionsOf(info: ContactInfo[]): ContactOptions {
   const { phone = '', email = '', address = '' } = footerEntries(info)
   const number = phoneIn(phone)
   const location = info.find(

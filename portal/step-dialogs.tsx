@@ -11,19 +11,19 @@ const SessionDialog = lazy(loadSession)
 const NewerDialog = lazy(() => import('./newer-dialog.tsx'))
 
 /** Loads the dialogs before they are needed. */
-export function prepareAskedDialogs() {
+export function prepareStepDialogs() {
   return Promise.all([loadProof(), loadSession()])
 }
 
-interface AskedDialogsProps {
+interface StepDialogsProps {
   user: CurrentUser
   onUser: (user: CurrentUser) => void
 }
 
 /** The steps that users are asked to take before a request goes on, on top of everything. */
-export function AskedDialogs({ user, onUser }: AskedDialogsProps) {
-  const proof = useAsked('proof')
-  const signIn = useAsked('sign-in')
+export function StepDialogs({ user, onUser }: StepDialogsProps) {
+  const proof = useStep('proof')
+  const signIn = useStep('sign-in')
   const newer = useNewer()
   return (
     <Boundary what="The question">
@@ -37,36 +37,36 @@ export function AskedDialogs({ user, onUser }: AskedDialogsProps) {
 }
 
 /** Lets a request wait until the user has taken that step; the result continues it or makes it fail. */
-function useAsked(step: Parameters<typeof onNeeded>[0]) {
-  const [asked, setAsked] = useState<PromiseWithResolvers<void>>()
+function useStep(step: Parameters<typeof onNeeded>[0]) {
+  const [request, setRequest] = useState<PromiseWithResolvers<void>>()
   useEffect(
     () =>
       onNeeded(step, () => {
         const next = Promise.withResolvers<void>()
-        setAsked(next)
-        return next.promise.finally(() => setAsked(undefined))
+        setRequest(next)
+        return next.promise.finally(() => setRequest(undefined))
       }),
     [step],
   )
-  return asked
+  return request
 }
 
-interface Asked {
+interface NewerQuestion {
   newer: NewerChanges
   answer: (keep: NewerChoice['keep'] | undefined) => void
 }
 
 /** Lets Undo wait until the user has decided about what somebody else changed since. */
 function useNewer() {
-  const [asked, setAsked] = useState<Asked>()
+  const [question, setQuestion] = useState<NewerQuestion>()
   useEffect(
     () =>
       onNewer(newer => {
         const { promise, resolve } = Promise.withResolvers<NewerChoice['keep'] | undefined>()
-        setAsked({ newer, answer: resolve })
-        return promise.finally(() => setAsked(undefined))
+        setQuestion({ newer, answer: resolve })
+        return promise.finally(() => setQuestion(undefined))
       }),
     [],
   )
-  return asked
+  return question
 }

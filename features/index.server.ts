@@ -86,6 +86,8 @@ const all: readonly Feature[] = [
 /** All features. The server knows no others: a feature that is not listed has no endpoints. */
 export const features: readonly Feature[] = [...all, search(all), find(all)]
 
+const following = features.flatMap(({ follow }) => follow ?? [])
+
 /** The declarations of rows that withhold files from the public. */
 const withheld = features.flatMap(({ withheld = {} }) =>
   Object.entries(withheld).map(([table, rows]) => ({ table, ...rows })),
@@ -95,7 +97,10 @@ const withheld = features.flatMap(({ withheld = {} }) =>
 export function noteWithheld(db: Db) {
   followChanges(db, {
     async change(content, actor, rows) {
-      for (const { follow } of features) await follow?.(content, rows)
+      for (const { tables, change } of following) {
+        const some = rows.filter(({ table }) => tables.includes(table))
+        if (some.length > 0) await change(content, some)
+      }
       await updateWithheld(content, withheld, actor, rows)
     },
     async deletion(content, deleted) {

@@ -26,8 +26,12 @@ export interface Feature {
   reads?: ReadHandlers<FeatureContext>
   /** Rows that decide whether the public gets their pictures, by table (kit/withheld). */
   withheld?: { [Table in TableName]?: WithheldRows<Table> }
-  /** Writes further rows for a change of content, in its transaction. */
-  follow?: (content: ContentTransaction, rows: readonly RowChange[]) => Promise<void>
+  /** Writes further rows for a change of rows of these tables, in its transaction. */
+  follow?: {
+    tables: readonly TableName[]
+    /** Gets the rows of the tables alone. */
+    change: (content: ContentTransaction, rows: readonly RowChange[]) => Promise<void>
+  }
   /** Writes what becomes of the feature's rows that name a row of that table, before it is deleted. */
   beforeDelete?: {
     [Table in TableName]?: (content: ContentTransaction, deleted: DeletedRow) => Promise<void>

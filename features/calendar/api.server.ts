@@ -75,7 +75,7 @@ export default {
       area: 'schedule',
     },
   },
-  follow: noteLeavers,
+  follow: { tables: ['users', 'coaches', 'coach_teams'], change: noteLeavers },
   reads: {
     calendar: readCalendar,
     'family-page': familyPage,

@@ -38,7 +38,6 @@ export async function rememberResultAges(
 ): Promise<void> {
   const changes = rows.filter(({ table }) => table === 'results')
   const teamChanges = rows.filter(({ table, before }) => table === 'teams' && before)
-  if (changes.length === 0 && teamChanges.length === 0) return
   const stored = await readScoreAges(db, 'results')
   const store = async (id: number, age: number | undefined) => {
     if (age === undefined || age === stored.get(id)) return

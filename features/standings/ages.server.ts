@@ -75,7 +75,6 @@ export async function rememberTableAges(
       .filter(([before, after]) => before.division_id !== after?.division_id || !after)
       .map(([before]) => before.division_id),
   )
-  if (changed.length === 0 && teams.length === 0) return
   const known = await readKnown(db)
   for (const { before, after } of rows.filter(({ table }) => table === 'standings')) {
     const [from, to] = [before, after] as (Standing | null)[]

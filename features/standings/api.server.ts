@@ -39,7 +39,7 @@ const standings = resource({
 
 export default {
   resources: [standings],
-  follow: rememberTableAges,
+  follow: { tables: ['standings', 'teams'], change: rememberTableAges },
   setUp: context => ({ admin: app => computeEndpoint(app, context) }),
 } satisfies Feature
 

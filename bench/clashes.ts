@@ -1,5 +1,5 @@
 // Measures the list of clashes after an edit, and when everything is judged, in a calendar of 5,000 events.
-import { ClashBook } from '../features/calendar/clashes/clash-book.ts'
+import { ClashIndex } from '../features/calendar/clashes/clash-book.ts'
 import type { JudgedEvent } from '../features/calendar/clashes/judged-event.ts'
 import type { ClashClub } from '../features/calendar/clashes/prepared-event.ts'
 import { addDays } from '../kit/clock.ts'
@@ -17,7 +17,7 @@ const below = numbers(30)
 export async function measureClashes(): Promise<Table[]> {
   const events = Array.from({ length: EVENTS }, (_, at) => event(at + 1))
   const begun = performance.now()
-  const book = new ClashBook(club, events)
+  const book = new ClashIndex(club, events)
   const built = performance.now() - begun
   const edits = Array.from({ length: EDITS }, (_, nth) => edited(book, events, nth))
   const sorted = edits.toSorted((one, other) => one - other)
@@ -35,7 +35,7 @@ export async function measureClashes(): Promise<Table[]> {
 }
 
 /** Milliseconds; the rows are read again, as after a change of the table. */
-function edited(book: ClashBook, events: JudgedEvent[], nth: number) {
+function edited(book: ClashIndex, events: JudgedEvent[], nth: number) {
   const at = (nth * 37) % EVENTS
   events[at] = event(at + 1)
   const rows = events.map(row => ({ ...row }))

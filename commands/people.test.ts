@@ -138,8 +138,8 @@ test('import players leaves out who has cancelled or coaches', async () => {
   const { code, stdout } = await runCommand(['import', 'players', file, '--yes'], variables)
   expect([code, stdout]).toEqual([
     0,
-    '1 row left out: “Role” says “Coach” (Flo Ito). The portal asks whether to import them.\n' +
-      '1 row left out: “Status” says “Cancelled” (Ed Hall). The portal asks whether to import them.\n' +
+    '1 row left out: “Role” says “Coach” (Flo Ito), unless you say otherwise. The portal asks whether to import them.\n' +
+      '1 row left out: “Status” says “Cancelled” (Ed Hall), unless you say otherwise. The portal asks whether to import them.\n' +
       'Row 2, Di Fox 61: new\nImported: 1 new, 0 changed, 0 unchanged.\n',
   ])
   expect(await names()).toContain('Di Fox')

@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { UnusableDatabase } from './unusable.ts'
 
 /** Milliseconds that a start waits for a process that is being restarted to release the folder. */
-const LOCK_TIMEOUT = 1_000
+const LOCK_TIMEOUT_MS = 1_000
 const BUSY = 5
 
 /** Makes the folder where it is missing; throws `UnusableDatabase` where the process may not write to it and to its files. */
@@ -75,7 +75,7 @@ function closePath(path: string) {
 export function lockFolder(folder: string) {
   const holder = join(folder, 'server.pid')
   // An exclusive transaction of SQLite: the system itself ends it with the process.
-  const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: LOCK_TIMEOUT })
+  const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: LOCK_TIMEOUT_MS })
   try {
     lock.exec('begin exclusive')
   } catch (error) {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 const FILE = 'spare-room'
 const MEGABYTE = 1024 * 1024
-/** Bytes at most, and the part of a small disk. */
+/** The size of the file: at most so many bytes, and of a small disk that share. */
 const MAX_BYTES = 8 * MEGABYTE
-const PART = 1 / 20
+const MAX_SHARE = 1 / 20
 
 /**
  * Keeps some bytes of the disk in a file, and frees them when there are no others: a site that starts on a full disk
@@ -22,7 +22,7 @@ export function keepSpareRoom(folder: string) {
 function keepOrRelease(folder: string) {
   const file = join(folder, FILE)
   const { bavail, blocks, bsize } = statfsSync(folder)
-  const size = Math.floor(Math.min(MAX_BYTES, blocks * bsize * PART))
+  const size = Math.floor(Math.min(MAX_BYTES, blocks * bsize * MAX_SHARE))
   const free = bavail * bsize
   if (free < size / 4) rmSync(file, { force: true })
   else if (free > 6 * size && !existsSync(file)) {

@@ -29,4 +29,4 @@ export const MASTER_SIZE = {
 } as const
 
 /** Exit code of the sandboxed process when the picture cannot be decoded. */
-export const UNREADABLE = 65
+export const UNREADABLE_EXIT_CODE = 65

@@ -2,7 +2,7 @@
 // stdout as PNG.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { MASTER_SIZE, MAX_PIXELS, UNREADABLE } from './limits.ts'
+import { MASTER_SIZE, MAX_PIXELS, UNREADABLE_EXIT_CODE } from './limits.ts'
 import type { SandboxedFormat } from './sandbox.ts'
 
 const format = process.argv[2] as SandboxedFormat
@@ -11,7 +11,7 @@ try {
   process.stdout.write(await toPng())
 } catch (error) {
   console.error(error)
-  process.exitCode = UNREADABLE
+  process.exitCode = UNREADABLE_EXIT_CODE
 }
 
 async function toPng() {

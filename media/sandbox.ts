@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { UploadError } from './errors.ts'
 import type { Format } from './format.ts'
-import { MAX_DECODING_SECONDS, UNREADABLE } from './limits.ts'
+import { MAX_DECODING_SECONDS, UNREADABLE_EXIT_CODE } from './limits.ts'
 
 /** Formats that are decoded in the sandbox, with the seconds of CPU time that one picture may take. */
 const CPU_SECONDS = { svg: 5, bmp: 5, ico: 5, heic: 10 } satisfies Partial<Record<Format, number>>
@@ -66,7 +66,7 @@ function expectedError(error: ExecFileException) {
   const { signal } = error
   const code: unknown = error.code
   const isUnreadable =
-    code === UNREADABLE ||
+    code === UNREADABLE_EXIT_CODE ||
     code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER' ||
     (signal && CRASHES.includes(signal))
   if (isUnreadable) return new UploadError('not-a-picture', { cause: error })

@@ -8,7 +8,7 @@ import { stripWebm } from './strip-webm.ts'
 import { mediaUrl, storedName } from './url.ts'
 
 /** Bytes at the start of a file that identify its container. */
-const HEAD = 128
+const SIGNATURE_BYTES = 128
 const MAX_BOX_TYPES = 1_000
 
 /** Metadata that says where, when or with which phone a video was taken is not stored. */
@@ -29,9 +29,9 @@ export async function storeVideo(store: MediaStore, pieces: AsyncIterable<Buffer
     for await (const piece of pieces) {
       if (file.size + piece.length > MAX_VIDEO_BYTES) throw new UploadError('video-too-large')
       if (!container) {
-        head = Buffer.concat([head, piece.subarray(0, HEAD)])
+        head = Buffer.concat([head, piece.subarray(0, SIGNATURE_BYTES)])
         container = containerOf(head)
-        if (!container && head.length >= HEAD) throw new UploadError('not-a-video')
+        if (!container && head.length >= SIGNATURE_BYTES) throw new UploadError('not-a-video')
       }
       await file.write(piece)
     }

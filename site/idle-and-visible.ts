@@ -1,5 +1,5 @@
 /** Milliseconds after which work no longer waits for an idle callback, which a busy page may never call. */
-const IDLE_TIMEOUT = 1000
+const IDLE_TIMEOUT_MS = 1000
 
 /** Calls back once the page has loaded and been painted. */
 export function afterLoad(callback: () => void) {
@@ -41,7 +41,7 @@ export function nextIdle() {
   // Safari has no idle callbacks.
   return new Promise<unknown>(resolve =>
     'requestIdleCallback' in window
-      ? requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT })
+      ? requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS })
       : setTimeout(resolve, 1),
   )
 }

@@ -10,10 +10,10 @@ const modules = import.meta.glob<{ default: ComponentType<object> }>([
 ])
 
 /** Milliseconds that a press waits for its island; after that the server answers, as without JavaScript, or the page says that it is late. */
-const PRESS_TIMEOUT = 1000
+const PRESS_TIMEOUT_MS = 1000
 
 /** Once the server was asked, the next press is not held back: the page may be gone before it takes effect. */
-let pressTimeout = PRESS_TIMEOUT
+let pressTimeout = PRESS_TIMEOUT_MS
 let lastPressed: Element | undefined
 
 const ISLAND = '[data-island]'
@@ -144,7 +144,7 @@ function sendHydrated({ key, target }: Event & { key?: string }) {
 /** Hydrates the island for what it alone can answer. The page says after a while that it is late, or that its code cannot be loaded. */
 async function awaitCode(island: Element) {
   const note = document.querySelector('[data-late]')
-  const timeout = setTimeout(() => note?.removeAttribute('hidden'), PRESS_TIMEOUT)
+  const timeout = setTimeout(() => note?.removeAttribute('hidden'), PRESS_TIMEOUT_MS)
   try {
     await hydrate(island, true)
     note?.setAttribute('hidden', '')
@@ -179,7 +179,7 @@ function hydrate(island: Element | null | undefined, urgent = false) {
  * nothing is reported.
  */
 export function reportLater(error: unknown) {
-  setTimeout(reportError, PRESS_TIMEOUT, error)
+  setTimeout(reportError, PRESS_TIMEOUT_MS, error)
 }
 
 async function load(island: Element, urgent: boolean) {

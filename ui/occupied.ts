@@ -7,7 +7,7 @@ const occupations = new Set<object>()
  * While `isOccupied`, the user is in the middle of something that changed rows would disturb: an open dialog, a
  * selection.
  */
-export function useOccupied(isOccupied = true) {
+export function useBlocksRefresh(isOccupied = true) {
   useEffect(() => {
     if (!isOccupied) return
     const occupation = {}

@@ -1,5 +1,5 @@
 import { formatAge, formatSize } from '../../features/backups/format.ts'
-import { apartFromFuture } from '../../features/backups/future.ts'
+import { splitByFuture } from '../../features/backups/future.ts'
 import { isBackupOverdue } from '../../features/backups/overdue.server.ts'
 import { readBackupsNote } from '../../features/backups/state.server.ts'
 import { openBackupStore } from '../../kit/backup/open-store.server.ts'
@@ -16,7 +16,7 @@ export async function* checkBackups({ db, env }: Club): AsyncGenerator<Finding> 
   const store = await openBackupStore({ dataDir: env.DATA_DIR, url: env.BACKUP_URL })
   const listed = await store.list().catch((error: Error) => error)
   if (listed instanceof Error) yield problem('backups', `cannot be listed: ${listed.message}`)
-  const { past, future } = apartFromFuture(listed instanceof Error ? note.known : listed, now)
+  const { past, future } = splitByFuture(listed instanceof Error ? note.known : listed, now)
   if (future.length > 0) {
     const names = future.map(({ name }) => name).join(', ')
     yield warning(

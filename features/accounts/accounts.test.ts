@@ -186,7 +186,7 @@ test('PUT of a role for an account with an easy password is 409', async () => {
   const id = accounts.find((each: { username: string }) => each.username === username)?.id
   const raise = () => boss.put(`${ACCOUNTS}/${id}`, { role: 'admin' })
   const refused = await raise()
-  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('too easy')])
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('too weak')])
   const { body } = await boss.post(`${ACCOUNTS}/${id}/password-link`, {})
   const token = body.url.split('/').at(-1)
   const send = (password: string) => visitor().submit('/reset-password', { token, password })

@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/form.tsx'
 import panel from '../../ui/panel.module.css'
 import { LeavingDialog } from '../leaving/admin-dialog.tsx'
 import css from './admin.module.css'
-import { PassedLink } from './admin-link.tsx'
+import { LinkToPassOn } from './admin-link.tsx'
 import { RolesField } from './admin-roles.tsx'
 import { type Account, CLOSED_DAYS, chosenRoles } from './schema.ts'
 import {
@@ -58,7 +58,7 @@ export function AccountDialog({ account, me, onClose }: AccountDialogProps) {
       </Form>
       <div className={css.actions}>
         {!leftAt && link.data && (
-          <PassedLink
+          <LinkToPassOn
             passed={link.data}
             intro="With this link the person sets a new password, once, within a day."
           />
@@ -127,7 +127,7 @@ function RemoveAccount({ account, me, onClose }: AccountDialogProps) {
   const text =
     account.id === me.id
       ? 'This is your own account. You will be signed out, and cannot sign in again.'
-      : `${account.username} is signed out everywhere and cannot sign in any more. What they made stays.`
+      : `${account.username} is signed out everywhere and can no longer sign in. What they made stays.`
   return (
     <Confirm
       title={`Delete ${account.username}?`}

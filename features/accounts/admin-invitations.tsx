@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { useClub } from '../settings/use-club.ts'
-import { PassedLink } from './admin-link.tsx'
+import { LinkToPassOn } from './admin-link.tsx'
 import type { Invitation } from './schema.ts'
-import { useCancelInvitation, useRenewInvitation } from './use-accounts.ts'
+import { useRenewInvitation, useRevokeInvitation } from './use-accounts.ts'
 
 /** Lists open invitations. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
@@ -55,11 +55,11 @@ interface InvitationDialogProps {
 
 function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
   const renew = useRenewInvitation()
-  const cancel = useCancelInvitation()
+  const revoke = useRevokeInvitation()
   return (
     <Dialog title={`Invitation of ${invitation.name}`} onClose={onClose}>
       {renew.data ? (
-        <PassedLink passed={renew.data} intro="The new link works once, for seven days." />
+        <LinkToPassOn passed={renew.data} intro="The new link works once, for seven days." />
       ) : (
         <p>
           The link itself cannot be shown again. If it was lost, make a new one: the old one is void
@@ -77,13 +77,13 @@ function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
         )}
         <Button
           variant="danger"
-          busy={cancel.isPending && 'Canceling...'}
+          busy={revoke.isPending && 'Revoking...'}
           onClick={() =>
             // A new link has replaced the invitation, and the list has arrived by then.
-            renew.data ? onClose() : cancel.mutate(invitation, { onSettled: onClose })
+            renew.data ? onClose() : revoke.mutate(invitation, { onSettled: onClose })
           }
         >
-          {renew.data ? 'Close' : 'Cancel invitation'}
+          {renew.data ? 'Close' : 'Revoke invitation'}
         </Button>
       </DialogButtons>
     </Dialog>

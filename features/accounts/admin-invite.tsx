@@ -3,7 +3,7 @@ import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { CoachFields } from './admin-coach.tsx'
-import { PassedLink } from './admin-link.tsx'
+import { LinkToPassOn } from './admin-link.tsx'
 import { RolesField } from './admin-roles.tsx'
 import { type InvitationInput, invitation } from './schema.ts'
 import { useInvite } from './use-accounts.ts'
@@ -19,7 +19,7 @@ export function InviteDialog({ canMail, onClose }: { canMail: boolean; onClose: 
     <Dialog title="Invite somebody" onClose={onClose}>
       {data ? (
         <>
-          <PassedLink passed={data} intro={INTRO} />
+          <LinkToPassOn passed={data} intro={INTRO} />
           <DialogButtons>
             <Button onClick={onClose}>Done</Button>
           </DialogButtons>

@@ -3,7 +3,7 @@ import css from './admin.module.css'
 import type { IssuedLink } from './schema.ts'
 
 /** A one-time link, with where it was sent, and to be passed on by hand. */
-export function PassedLink({ passed, intro }: { passed: IssuedLink; intro: string }) {
+export function LinkToPassOn({ passed, intro }: { passed: IssuedLink; intro: string }) {
   const { url, mailedTo } = passed
   return (
     <div className={css.link}>

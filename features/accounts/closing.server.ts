@@ -2,7 +2,7 @@ import { lockTable } from '../../db/engines.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import { roleColumns } from '../../kit/current-user.server.ts'
 import { notFound } from '../../kit/errors.ts'
-import type { TakenBack } from '../../kit/history/tables.server.ts'
+import type { UndoRequest } from '../../kit/history/tables.server.ts'
 import { rolesFrom } from '../../kit/roles.ts'
 import { noteSecurity, type SecurityContext } from '../security-log/note.server.ts'
 import { endOpenChanges } from '../users/account-links.server.ts'
@@ -41,7 +41,7 @@ export async function closeAccount(
 /** Gives an account its former roles, opens it again, or closes it again. */
 export async function takeBackAccount(
   change: ContentTransaction,
-  { rowId, before, undoes, stays, requireProof, by, program }: TakenBack,
+  { rowId, before, undoes, stays, requireProof, by, program }: UndoRequest,
 ) {
   const id = Number(rowId)
   await lockTable(change.db, 'users')

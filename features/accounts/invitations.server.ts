@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { ContentTransaction, RowChange } from '../../kit/content-transaction.server.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
-import type { TakenBack } from '../../kit/history/tables.server.ts'
+import type { UndoRequest } from '../../kit/history/tables.server.ts'
 import { findByLink, isLinkOf, newLink, takeLink } from '../../kit/links.server.ts'
 import { mainRole, rolesFrom } from '../../kit/roles.ts'
 import type { Db, Numbered, Tables } from '../../kit/tables.server.ts'
@@ -166,7 +166,7 @@ export async function endInvitation(change: ContentTransaction, id: number, now:
 /** Lets the link of an invitation work until its former last day. */
 export async function takeBackInvitation(
   change: ContentTransaction,
-  { rowId, before, undoes, stays, requireProof }: TakenBack,
+  { rowId, before, undoes, stays, requireProof }: UndoRequest,
 ) {
   const current = await change.db
     .selectFrom('invitations')

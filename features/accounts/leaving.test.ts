@@ -210,7 +210,7 @@ test("The only admin's account is not closed", async () => {
   const chosen = [`account/${bossId}`]
   const sent = { account: bossId, chosen, seen }
   expect((await boss.post(LEAVING, sent)).body.errors.chosen).toBe(
-    'Something that was chosen is not there.',
+    'Something you selected no longer exists.',
   )
   expect((await boss.get('/api/user')).status).toBe(200)
 })

@@ -131,5 +131,5 @@ export const issuedLink = () =>
       mailedTo: z.string().nullable(),
       expires_at: z.iso.datetime(),
     })
-    .meta({ id: 'PassedLink' })
+    .meta({ id: 'LinkToPassOn' })
 export type IssuedLink = z.output<ReturnType<typeof issuedLink>>

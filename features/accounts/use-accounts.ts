@@ -95,13 +95,13 @@ export function useRenewInvitation() {
   })
 }
 
-export function useCancelInvitation() {
+export function useRevokeInvitation() {
   return usePortalMutation({
     mutate: ({ id }: Invitation) => send('DELETE', `${INVITATIONS}/${id}`),
     ...changed,
     notices: {
-      done: (_, { name }) => sentenceNotice('Invitation canceled', name),
-      failed: 'Failed to cancel the invitation',
+      done: (_, { name }) => sentenceNotice('Invitation revoked', name),
+      failed: 'Failed to revoke the invitation',
     },
   })
 }

@@ -13,7 +13,7 @@ export const words = catalogue({
   haveAccount: 'I have an account: sign in',
   invalid: 'This invitation is not valid',
   invalidText:
-    'It has been used already, was canceled, or is older than seven days. Ask an admin of the club for a new one.',
+    'It has been used already, was revoked, or is older than seven days. Ask an admin of the club for a new one.',
 })
 
 /** Permissions of each role in a sentence, for the admin who gives a role and the user who gets it. */
@@ -27,13 +27,13 @@ export const roleNotes = catalogue({
 
 export const errorWords = catalogue({
   invitationInvalid:
-    'This invitation has been used already, was canceled, or is too old. Ask for a new one.',
+    'This invitation has been used already, was revoked, or is too old. Ask for a new one.',
   whoLeaves: 'Choose the account or the coach who leaves.',
-  noTrace: 'Something that was chosen is not there.',
+  noTrace: 'Something you selected no longer exists.',
   nothingChosen: 'Choose at least one.',
   tracesChanged:
     'Somebody changed something of {name} in the meantime. Check it again: nothing was done yet.',
   coachHasAccount: 'This coach has an account already.',
   tooEasy:
-    'The password of this account is too easy for the portal. Make a link for a new password first, and give the role when it is set.',
+    'The password of this account is too weak for staff. Send a link for a new password first, then give the role.',
 })

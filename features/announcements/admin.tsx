@@ -30,7 +30,7 @@ export default adminTab<AnnouncementInput, Announcement>({
   ],
   past: 'Ended announcements',
   empty: 'No announcements found. Add your first announcement to get started.',
-  emptyMore: 'They stand on home while they last; an urgent one stands above every page.',
+  emptyMore: 'They are shown on the home page until they end; an urgent one is above every page.',
   schema: announcement,
   initialValues: today => ({ startDate: today, endDate: addDays(today, DAYS) }),
   form: [Proposed, 'title', 'content', 'priority', { row: ['startDate', 'endDate', 'endTime'] }],

@@ -14,7 +14,7 @@ import { BACKUPS_PATH } from './use-backups.ts'
 
 const kindLabels: Record<BackupKind, string> = {
   daily: 'Nightly',
-  manual: 'By hand',
+  manual: 'Manual',
   upgrade: 'Before an upgrade',
 }
 
@@ -36,7 +36,7 @@ export function BackupList({ status }: { status: BackupsStatus }) {
 
   if (!club) return null
   if (backups.length === 0) {
-    const first = status.isOverdue ? 'The site could not make one.' : 'The first is made tonight.'
+    const first = status.isOverdue ? 'The site could not make one.' : 'The first one runs tonight.'
     return <Empty title={`There is no backup yet. ${first}`} />
   }
   return (
@@ -51,7 +51,7 @@ export function BackupList({ status }: { status: BackupsStatus }) {
           },
           { header: 'Age', cell: ({ madeAt }) => formatAge(madeAt, new Date()) },
           { header: 'Size', cell: ({ size }) => formatSize(size) },
-          { header: 'Why', cell: ({ kind }) => kindLabels[kind] },
+          { header: 'Type', cell: ({ kind }) => kindLabels[kind] },
         ]}
         rows={backups.map((backup, id) => ({ ...backup, id }))}
         actions={backup => (

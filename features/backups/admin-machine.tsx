@@ -15,7 +15,7 @@ export function MachineNotes({ status }: { status: BackupsStatus }) {
       <ClockWarning clock={status.clock} />
       {first && (
         <Alert
-          title={`Left out: ${fromTheFuture.length} from times to come`}
+          title={`Ignored: ${fromTheFuture.length} dated in the future`}
           text={`The clock was wrong when ${first} was made, or is now. Nothing is decided by it; the person who runs the server may delete it.`}
         />
       )}

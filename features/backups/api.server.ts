@@ -10,7 +10,7 @@ import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
 import { readClock } from '../../kit/trusted-clock.server.ts'
 import { requireValid } from '../../kit/validation.ts'
-import { apartFromFuture } from './future.ts'
+import { splitByFuture } from './future.ts'
 import { readKeepRules, writeKeepRules } from './keep-rules.server.ts'
 import { operations } from './operations.server.ts'
 import { isBackupOverdue } from './overdue.server.ts'
@@ -41,7 +41,7 @@ export default {
           help: 'Age of the newest verified backup; nothing before the first.',
           async read() {
             const { known } = await readBackupsNote(context.db)
-            const [newest] = apartFromFuture(known, context.now()).past
+            const [newest] = splitByFuture(known, context.now()).past
             if (!newest) return []
             return [{ value: (ageOf(newest.madeAt, context.now()) ?? 0) / 1000 }]
           },
@@ -51,7 +51,7 @@ export default {
           help: '1 while the last backup failed, the backups cannot be listed, or the last good one is two days old.',
           async read() {
             const { known, problem, listProblem } = await readBackupsNote(context.db)
-            const newest = apartFromFuture(known, context.now()).past[0]?.madeAt
+            const newest = splitByFuture(known, context.now()).past[0]?.madeAt
             const isOverdue = await isBackupOverdue(context.db, newest, context.now())
             return [{ value: isOverdue || (problem ?? listProblem) !== null ? 1 : 0 }]
           },

@@ -183,7 +183,7 @@ test('A backup that cannot be written is 503 with a sentence', async () => {
   const answer = await boss.post(PATH, {})
   expect([answer.status, answer.body.message]).toEqual([
     503,
-    'The backup could not be made. The log of the server says why.',
+    'The backup could not be made. See the server log for the reason.',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { ageOf } from '../../kit/age.ts'
 
 /** Separates backups dated in the future, by their names. */
-export function apartFromFuture<Backup extends { madeAt: string }>(
+export function splitByFuture<Backup extends { madeAt: string }>(
   backups: readonly Backup[],
   now: Date,
 ) {

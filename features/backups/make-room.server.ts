@@ -4,12 +4,12 @@ import type { FeatureContext } from '../../kit/feature.server.ts'
 import { withRenewedLock } from '../../kit/lock.server.ts'
 import { askClock } from '../../kit/trusted-clock.server.ts'
 import { formatSize } from './format.ts'
-import { apartFromFuture } from './future.ts'
+import { splitByFuture } from './future.ts'
 import { diskRoom, missingRoom } from './room.server.ts'
 
 /** There is no room for one more backup, even after removing those that need not be kept. */
-export class NoRoom extends Error {
-  override name = 'NoRoom'
+export class NotEnoughSpace extends Error {
+  override name = 'NotEnoughSpace'
 }
 
 interface StoredBackups {
@@ -20,7 +20,7 @@ interface StoredBackups {
 }
 
 /** Returns the function that makes room for a backup. */
-export function roomMaker(context: FeatureContext, { store, list, removeExpired }: StoredBackups) {
+export function spaceMaker(context: FeatureContext, { store, list, removeExpired }: StoredBackups) {
   const { db, now, log } = context
   const { dataDir } = context.config.backups.database
 
@@ -42,32 +42,32 @@ export function roomMaker(context: FeatureContext, { store, list, removeExpired 
     if ((await missing()) === 0) return
     const removed = await withRenewedLock(db, BACKUP_LOCK, () => removeOldest(disk, missing))
     if (removed === 'busy') throw new BackupBusy()
-    const lack = await missing(0)
-    if (lack === 0) return
+    const missingBytes = await missing(0)
+    if (missingBytes === 0) return
     const { free } = await diskRoom(db, dataDir)
-    throw new NoRoom(
-      `There is no room for a backup: it needs about ${formatSize(free + lack)}, and ${formatSize(free)} are free.`,
+    throw new NotEnoughSpace(
+      `There is no room for a backup: it needs about ${formatSize(free + missingBytes)}, and ${formatSize(free)} are free.`,
     )
   }
 
   /** Removes the oldest until nothing is missing, but for the reserve if need be; none where all would not be enough. */
   async function removeOldest(disk: BackupDisk, missing: (reserve?: number) => Promise<number>) {
-    const { past, future } = apartFromFuture(await list(), now())
+    const { past, future } = splitByFuture(await list(), now())
     const { isTrusted } = await askClock(db, now())
     // The newest of times to come stays, too: it may be the clock of today that is wrong.
     const removable = isTrusted ? [...past.slice(1), ...future.slice(1)] : []
     const freed = await disk.bytesFreedBy(removable.map(({ name }) => name))
     const reserve = freed < (await missing()) ? 0 : undefined
     if (freed < (await missing(reserve))) return
-    for (let lack = await missing(reserve); lack > 0; ) {
+    for (let missingBytes = await missing(reserve); missingBytes > 0; ) {
       const oldest = removable.pop()
       if (!oldest) return
       log.warn({ backup: oldest.name }, 'deleted, so that there is room for a new backup')
       await (await store()).remove([oldest.name])
-      const before = lack
-      lack = await missing(reserve)
+      const before = missingBytes
+      missingBytes = await missing(reserve)
       // Its room was on another disk, or comes back later: the others stay.
-      if (lack >= before) return
+      if (missingBytes >= before) return
     }
   }
 }

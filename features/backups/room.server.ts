@@ -7,9 +7,9 @@ import type { DiskRoom } from './schema.ts'
 const NAME = 'disk'
 /** Days for which the free space is remembered. */
 const REMEMBERED_DAYS = 60
-/** Bytes that a backup leaves for saves at most, and the part of a small disk. */
-const RESERVE = 100 * 1024 * 1024
-const PART = 1 / 50
+/** What a backup leaves for saves: at most so many bytes, and of a small disk that share. */
+const MAX_RESERVE_BYTES = 100 * 1024 * 1024
+const MAX_RESERVE_SHARE = 1 / 50
 
 /** Free bytes at the end of each day, by day. */
 type FreeByDay = Record<string, number>
@@ -37,9 +37,9 @@ export async function recordFreeSpace(db: Db, dataDir: string, today: string) {
 }
 
 /** Returns the bytes that are missing for a backup that writes so many, beside a `reserve` for saves; 0 when it fits. */
-export async function missingRoom(bytes: number, dataDir: string, reserve = RESERVE) {
+export async function missingRoom(bytes: number, dataDir: string, reserve = MAX_RESERVE_BYTES) {
   const { free, size } = await freeOn(dataDir)
-  return Math.max(0, bytes + Math.min(reserve, bytes, size * PART) - free)
+  return Math.max(0, bytes + Math.min(reserve, bytes, size * MAX_RESERVE_SHARE) - free)
 }
 
 async function freeOn(folder: string) {

@@ -11,14 +11,14 @@ import { askClock, readClock } from '../../kit/trusted-clock.server.ts'
 import { StorageUnavailable } from '../../media/storage-error.ts'
 import { plain } from '../../ui/sentence.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { apartFromFuture } from './future.ts'
+import { splitByFuture } from './future.ts'
 import { readKeepRules } from './keep-rules.server.ts'
-import { NoRoom, roomMaker } from './make-room.server.ts'
+import { NotEnoughSpace, spaceMaker } from './make-room.server.ts'
 import { firstStart, isBackupOverdue } from './overdue.server.ts'
 import { expiredBackups } from './retention.server.ts'
 import { diskRoom, recordFreeSpace } from './room.server.ts'
 import type { BackupsStatus } from './schema.ts'
-import { noteBackups, readBackupsNote } from './state.server.ts'
+import { readBackupsNote, updateBackupsNote } from './state.server.ts'
 import { notifyAdminsOfBackups } from './tell.server.ts'
 
 /** The time on the club's clock, when nobody saves. */
@@ -28,9 +28,9 @@ const TIME_OF_DAY = '03:00'
 export function backupRunner(context: FeatureContext, store: () => Promise<BackupStore>) {
   const { db, now, config, log } = context
   const { database, url } = config.backups
-  const makeRoom = roomMaker(context, { store, list, removeExpired })
+  const makeRoom = spaceMaker(context, { store, list, removeExpired })
   /** The day of the job's last run in this process. */
-  let day = ''
+  let lastRunDay = ''
 
   /**
    * The job makes a backup when the newest is from before the last 3:00, or none is known to be younger than two days,
@@ -41,19 +41,19 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
     keepSpareRoom(database.dataDir)
     const { today } = await context.clubNow(db)
     await recordFreeSpace(db, database.dataDir, today)
-    if (today !== day) {
-      day = today
-      await noteBackups(db, { daysWithout: (await readBackupsNote(db)).daysWithout + 1 })
+    if (today !== lastRunDay) {
+      lastRunDay = today
+      await updateBackupsNote(db, { daysWithout: (await readBackupsNote(db)).daysWithout + 1 })
     }
     try {
-      const newest = apartFromFuture(await list(), now()).past[0]?.madeAt
+      const newest = splitByFuture(await list(), now()).past[0]?.madeAt
       const last = newest ?? (await firstStart(db, now()))
       const isDue = last < (await lastTimeOfDay()).toISOString()
       if (isDue || (await isBackupOverdue(db, newest, now()))) await run('daily')
     } catch (error) {
       if (!(error instanceof BackupBusy)) {
-        await noteBackups(db, { lastTryAt: now().toISOString() })
-        // The problem is in the database now, and is told below.
+        await updateBackupsNote(db, { lastTryAt: now().toISOString() })
+        // The problem is in the note now; admins get an email about it below.
         log.error({ err: error }, 'a backup failed')
       }
     }
@@ -66,10 +66,10 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
       const known = await (await store()).list()
       const note = await readBackupsNote(db)
       if (note.listProblem || JSON.stringify(note.known) !== JSON.stringify(known))
-        await noteBackups(db, { known, listProblem: null })
+        await updateBackupsNote(db, { known, listProblem: null })
       return known
     } catch (error) {
-      await noteBackups(db, { listProblem: sentenceOf(error) })
+      await updateBackupsNote(db, { listProblem: sentenceOf(error) })
       throw error
     }
   }
@@ -86,10 +86,10 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
       if (missing.length > 0) log.warn({ missing }, 'media that rows name are lost')
       await removeExpired()
       const known = await list()
-      await noteBackups(db, { known, lastTryAt, problem: null, toldAt: null, daysWithout: 0 })
+      await updateBackupsNote(db, { known, lastTryAt, problem: null, toldAt: null, daysWithout: 0 })
     } catch (error) {
       if (!(error instanceof BackupBusy))
-        await noteBackups(db, { lastTryAt, problem: sentenceOf(error) })
+        await updateBackupsNote(db, { lastTryAt, problem: sentenceOf(error) })
       throw error
     }
   }
@@ -106,7 +106,7 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
     } catch (error) {
       if (error instanceof BackupBusy) throw new ExpectedError(409, plain(error.message))
       log.error({ err: error }, 'a backup failed')
-      const isFull = isDiskFull(error) || error instanceof NoRoom
+      const isFull = isDiskFull(error) || error instanceof NotEnoughSpace
       throw new ExpectedError(isFull ? 507 : 503, plain(sentenceOf(error)), { retryAfter: 60 })
     }
   }
@@ -114,9 +114,9 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
   /** Removes nothing while a backup is being made: its end calls this again. */
   async function removeExpired() {
     await withRenewedLock(db, BACKUP_LOCK, async () => {
-      // By a wrong clock, all backups but the newest would be too old.
+      // With a wrong clock, every backup but the newest would look expired.
       if (!(await askClock(db, now())).isTrusted) return
-      const { past } = apartFromFuture(await list(), now())
+      const { past } = splitByFuture(await list(), now())
       const { timeZone } = await readSettings(db)
       const expired = expiredBackups(past, await readKeepRules(db), timeZone)
       await (await store()).remove(expired.map(({ name }) => name))
@@ -124,10 +124,10 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
   }
 
   async function status(): Promise<BackupsStatus> {
-    // The note tells the problem of the storage.
+    // The note holds the problem of the storage.
     await list().catch(() => {})
     const { known, problem, listProblem, lastTryAt } = await readBackupsNote(db)
-    const { past, future } = apartFromFuture(known, now())
+    const { past, future } = splitByFuture(known, now())
     return {
       backups: past,
       fromTheFuture: future.map(({ name }) => name),
@@ -153,9 +153,9 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
 }
 
 export function sentenceOf(error: unknown) {
-  if (error instanceof NoRoom) return error.message
+  if (error instanceof NotEnoughSpace) return error.message
   if (isDiskFull(error)) return 'The disk is full, so the backup could not be written.'
   if (error instanceof StorageUnavailable)
     return error.message.replace('The storage', 'The storage of the backups')
-  return 'The backup could not be made. The log of the server says why.'
+  return 'The backup could not be made. See the server log for the reason.'
 }

@@ -57,8 +57,8 @@ export type BackupEntry = BackupsStatus['backups'][number]
 export type DiskRoom = BackupsStatus['disk']
 
 /** The free part of a disk below which it counts as nearly full. */
-const NEARLY_FULL = 20
+const NEARLY_FULL_SHARE = 1 / 20
 
 export function isNearlyFull({ free, size }: Pick<DiskRoom, 'free' | 'size'>) {
-  return free < size / NEARLY_FULL
+  return free < size * NEARLY_FULL_SHARE
 }

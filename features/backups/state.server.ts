@@ -32,6 +32,6 @@ export async function readBackupsNote(db: Db): Promise<BackupsNote> {
   return { ...NOTHING, ...(await readNote<BackupsNote>(db, NAME)) }
 }
 
-export async function noteBackups(db: Db, changes: Partial<BackupsNote>) {
+export async function updateBackupsNote(db: Db, changes: Partial<BackupsNote>) {
   await writeNote(db, NAME, { ...(await readBackupsNote(db)), ...changes })
 }

@@ -7,9 +7,9 @@ import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { portalPath } from '../portal-places.ts'
 import { backupEmail } from './email.ts'
 import { formatAge } from './format.ts'
-import { apartFromFuture } from './future.ts'
+import { splitByFuture } from './future.ts'
 import { isBackupOverdue } from './overdue.server.ts'
-import { noteBackups, readBackupsNote } from './state.server.ts'
+import { readBackupsNote, updateBackupsNote } from './state.server.ts'
 
 const WEEK = 7 * DAY_MS
 
@@ -18,7 +18,7 @@ export async function notifyAdminsOfBackups(
   { db, now, mail, config, jobs }: FeatureContext,
   known: readonly StoredBackup[],
 ) {
-  const [newest] = apartFromFuture(known, now()).past
+  const [newest] = splitByFuture(known, now()).past
   if (!mail.isSetUp || !(await isBackupOverdue(db, newest?.madeAt, now()))) return
   const { toldAt, problem, listProblem } = await readBackupsNote(db)
   if ((ageOf(toldAt ?? '', now()) ?? WEEK) < WEEK) return
@@ -30,7 +30,7 @@ export async function notifyAdminsOfBackups(
       url: `${config.origin}${portalPath('backups')}`,
     })
     for (const to of await adminAddresses(db)) await mail.queue(db, { to, ...email })
-    await noteBackups(db, { toldAt: now().toISOString() })
+    await updateBackupsNote(db, { toldAt: now().toISOString() })
   })
   void jobs.trigger(MAIL_JOB)
 }

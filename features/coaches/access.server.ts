@@ -7,7 +7,7 @@ import type { ContentTransaction } from '../../kit/content-transaction.server.ts
 import { rolesOf } from '../../kit/current-user.server.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import type { TakenBack } from '../../kit/history/tables.server.ts'
+import type { UndoRequest } from '../../kit/history/tables.server.ts'
 import { message } from '../../kit/messages.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
@@ -104,7 +104,7 @@ export async function setAccess(
 /** Gives a coach the former account and teams again, those that there are. */
 export async function takeBackAccess(
   change: ContentTransaction,
-  { rowId, before, undoes, stays, requireProof }: TakenBack,
+  { rowId, before, undoes, stays, requireProof }: UndoRequest,
 ) {
   const { db } = change
   await lockTable(db, 'coach_teams')

@@ -156,8 +156,8 @@ function OpenLinks({
     },
     invalidates: ['admin/consent-links'],
     notices: {
-      done: sentenceNotice('Links canceled', namesOf(open)),
-      failed: 'Failed to cancel the links',
+      done: sentenceNotice('Links revoked', namesOf(open)),
+      failed: 'Failed to revoke the links',
     },
   })
   if (open.length === 0) return null
@@ -168,8 +168,8 @@ function OpenLinks({
         <span dir="auto">{open.map(({ name }) => name).join(', ')}</span>. A new link replaces the
         one before.
       </p>
-      <Button variant="danger" busy={isPending && 'Canceling...'} onClick={() => mutate()}>
-        {open.length === 1 ? 'Cancel the link' : 'Cancel these links'}
+      <Button variant="danger" busy={isPending && 'Revoking...'} onClick={() => mutate()}>
+        {open.length === 1 ? 'Revoke the link' : 'Revoke these links'}
       </Button>
     </div>
   )

@@ -9,5 +9,5 @@ export const operations = {
     responses: { 201: madeLinks },
     failures: [409],
   },
-  revoke: { summary: 'Cancel the link of a player', responses: { 204: null } },
+  revoke: { summary: 'Revoke the link of a player', responses: { 204: null } },
 } satisfies Record<string, Operation>

@@ -22,19 +22,19 @@ export const words = catalogue({
   yourName: 'Your name',
   asParent: 'As a parent or guardian. Only the club’s staff see it.',
   send: 'Send the answer',
-  ifNo: 'If you say no, the photo on the roster and those in the gallery in which the club noted your child are gone at once. You can change your mind at any time: {writeToClub}. What other people saved before stays with them.',
+  ifNo: 'If you say no, the photo on the roster and those in the gallery in which the club noted your child are gone right away. You can change your mind at any time: {writeToClub}. What other people saved before stays with them.',
   writeToClub: 'write to the club',
   thankYou: 'Thank you',
   followed: '{club} has your answer, and the website follows it already.',
   changeYourMind: 'You can change your mind at any time: {writeToClub}.',
   invalid: 'This link does not work',
   invalidText:
-    'It was used already, was canceled, or is too old. If you have just answered, the club has your answer. Otherwise {askClub} for a new link.',
+    'It was used already, was revoked, or is too old. If you have just answered, the club has your answer. Otherwise {askClub} for a new link.',
   askClub: 'ask the club',
 })
 
 export const errorWords = catalogue({
   oneFamily: 'An address is of one family: choose a single player',
   notSent: 'Your answer was not sent',
-  linkInvalid: 'This link is not valid (any more).',
+  linkInvalid: 'This link is no longer valid.',
 })

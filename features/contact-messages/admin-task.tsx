@@ -88,7 +88,7 @@ function TaskDialog({ message, onClose }: OfMessage & { onClose: () => void }) {
         more={
           task_on && (
             <Button variant="quiet" onClick={() => void save(NONE).catch(() => {})}>
-              No task any more
+              Clear task
             </Button>
           )
         }

@@ -24,7 +24,7 @@ export function useSetTask({ id, about }: OfMessage) {
     notices: {
       done: (_, { task_on }) =>
         sentenceNotice(
-          task_on ? 'On Today from its day on' : 'No task any more',
+          task_on ? 'On Today from its day on' : 'No longer a task',
           about,
           rowPath('contact', id),
         ),

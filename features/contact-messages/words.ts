@@ -42,6 +42,6 @@ export const errorWords = catalogue({
     'Mail is not set up on this server, so the answer was not sent. Reply with your mail program.',
   noTeam: 'This team is no longer there. Please choose another.',
   cannotRead: '{name} cannot read this message. Choose a team that they coach, or somebody else.',
-  noTask: 'This message is no task any more. Somebody else has changed it.',
+  noTask: 'This message is no longer a task. Somebody else has changed it.',
   notSent: 'Failed to send message',
 })

@@ -64,7 +64,7 @@ test.each([
   expect(read(columns).rows).toMatchObject([{ name: 'Ana Brooks', families }])
   const left = read(columns, false)
   expect(left.keepable.length).toBeGreaterThan(0)
-  expect(left.passedBy).toEqual(Object.keys(columns))
+  expect(left.excludedHeaders).toEqual(Object.keys(columns))
   expect(JSON.stringify(left.rows)).not.toContain('family.example')
 })
 

@@ -10,7 +10,7 @@ export interface TakenDay {
 }
 
 /** The part of a file in which cameras write about the photo. */
-const BEGINNING = 2 * 1024 * 1024
+const METADATA_BYTES = 2 * 1024 * 1024
 
 /** TIFF in the letters of either order of bytes, as JPEG and HEIC hold it. */
 const EXIF = /Exif\0\0(?:II\*\0|MM\0\*)/
@@ -19,7 +19,7 @@ const DATE_TIME_ORIGINAL = 0x9003
 
 /** Reads the day of a photo before its copy, which has none, is sent; undefined where its file does not say. */
 export async function takenDay(file: File): Promise<TakenDay | undefined> {
-  const day = dayOfExif(await file.slice(0, BEGINNING).arrayBuffer())
+  const day = dayOfExif(await file.slice(0, METADATA_BYTES).arrayBuffer())
   if (!day) return undefined
   const { timeZone, founded } = await fetchClub()
   return { day, doubt: doubtOf(day, dayIn(timeZone, new Date()), founded) }

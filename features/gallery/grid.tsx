@@ -43,14 +43,14 @@ const Rows = hydratedLater(({ part, eager }: { part: GalleryPart; eager: boolean
       ))}
       {/* A row within the list is whole, however short. */}
       {missing > 0 && isLast(part) && (
-        <Placeholder className={css.missing} width={missing * BASE} height={1} />
+        <Placeholder className={css.missing} width={missing * NOMINAL_HEIGHT_PX} height={1} />
       )}
     </div>
   ))
 })
 
 /** The nominal height: the browser shrinks the pictures of a row by one factor. It is larger than any shown height. */
-const BASE = 600
+const NOMINAL_HEIGHT_PX = 600
 
 interface CellProps {
   image: ShownPhoto
@@ -61,15 +61,19 @@ interface CellProps {
 }
 
 function Cell({ image, eager, share, wideShare }: CellProps) {
-  const width = shapeInRow(image) * BASE
+  const width = shapeInRow(image) * NOMINAL_HEIGHT_PX
   // The width is 100vw without the margins, and `--page` at most.
   const wide = `min(${Math.round(94 * wideShare)}vw, ${Math.round(1120 * wideShare)}px)`
   const sizes = `(max-width: 639px) ${Math.round(92 * share)}vw, ${wide}`
   return (
     <button className={css.cell} type="submit" name="photo" value={image.id}>
-      <Placeholder className={css.place} width={width} height={BASE}>
-        <path d={`M0 ${BASE / 2}H${width}`} />
-        <circle cx={width / 2} cy={BASE / 2} r={Math.min(width, BASE) * 0.28} />
+      <Placeholder className={css.place} width={width} height={NOMINAL_HEIGHT_PX}>
+        <path d={`M0 ${NOMINAL_HEIGHT_PX / 2}H${width}`} />
+        <circle
+          cx={width / 2}
+          cy={NOMINAL_HEIGHT_PX / 2}
+          r={Math.min(width, NOMINAL_HEIGHT_PX) * 0.28}
+        />
       </Placeholder>
       <Picture
         sizes={sizes}
@@ -77,7 +81,7 @@ function Cell({ image, eager, share, wideShare }: CellProps) {
         src={image.imageUrl}
         alt={altOf(image)}
         width={width}
-        height={BASE}
+        height={NOMINAL_HEIGHT_PX}
         eager={eager}
         fallback={<span className={css.broken}>{altOf(image)}</span>}
       />

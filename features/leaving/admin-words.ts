@@ -13,7 +13,7 @@ const TEXTS: Record<Trace['kind'], (trace: Trace, all: Traces) => [label: string
     [
       `${detail}.`,
       !isByName && devices > 0 && `Signed out on ${count(devices, 'device')}.`,
-      'Nobody signs in with it any more, and in 30 days it is deleted.',
+      'Nobody can sign in with it, and in 30 days it is deleted.',
       isMe && 'You are signed out at once; another admin can undo it.',
     ]
       .filter(Boolean)
@@ -23,7 +23,7 @@ const TEXTS: Record<Trace['kind'], (trace: Trace, all: Traces) => [label: string
     `Sign ${name} out on ${count(devices, 'device')}`,
     'The account stays. Undo does not sign in again: they do that themselves.',
   ],
-  invitation: ({ name, detail }) => [`Cancel the invitation of ${name}`, `${detail}.`],
+  invitation: ({ name, detail }) => [`Revoke the invitation of ${name}`, `${detail}.`],
   card: ({ key, name, detail }, { traces }) => {
     const teams = traces.filter(({ within }) => within === key).map(({ name }) => name)
     const no = teams.length > 0 && `No longer coaches ${LIST.format(teams)}.`
@@ -33,13 +33,13 @@ const TEXTS: Record<Trace['kind'], (trace: Trace, all: Traces) => [label: string
     ]
   },
   'card-team': ({ name, detail }) => [
-    `${name}: ${detail} coaches it no more`,
+    `${name}: ${detail} no longer coaches this team`,
     'Its page does not name them, and they cannot edit it.',
   ],
   team: ({ name, detail, rest }) => [
     `Coach of ${name}: take the name out`,
     rest === null
-      ? `‘${detail}’ stands there now; then nobody does.`
+      ? `‘${detail}’ stands there now; it will be left blank.`
       : `‘${detail}’ becomes ‘${rest}’.`,
   ],
   entry: ({ name, detail, rest }) =>

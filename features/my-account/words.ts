@@ -4,7 +4,7 @@ export const emailWords = catalogue({
   confirmSubject: 'Confirm your email address',
   hello: 'Hello {username},',
   confirm:
-    'you have entered this address for your account on the club’s website. With this link you say that it is yours.',
+    'you have entered this address for your account on the club’s website. Click the link to confirm that it is yours.',
   confirmAction: 'Confirm the address',
   once: 'The link works once, for a day. If you did not expect it, do nothing.',
   changedSubject: 'Your account has another email address now',

@@ -27,13 +27,13 @@ test('An export that is imported again changes no answer', async () => {
 test("A column full of addresses is taken for the parents'", () => {
   const read = (heads: string, cells: string) => {
     const list = `Name\tNumber\tPosition\tBirth year\t${heads}\nAna Brooks\t7\tD\t2015\t${cells}`
-    const { passedBy, ignored, isCertain } = readList(csv, list, { today: '2026-11-14' })
-    return { passedBy, ignored, isCertain }
+    const { excludedHeaders, ignored, isCertain } = readList(csv, list, { today: '2026-11-14' })
+    return { excludedHeaders, ignored, isCertain }
   }
   const address = 'pat@family.example'
   expect([read('Send to', address), read('Send to\tShoe size', `${address}\t4`)]).toEqual([
-    { passedBy: ['Send to'], ignored: [], isCertain: true },
-    { passedBy: ['Send to'], ignored: ['Shoe size'], isCertain: false },
+    { excludedHeaders: ['Send to'], ignored: [], isCertain: true },
+    { excludedHeaders: ['Send to'], ignored: ['Shoe size'], isCertain: false },
   ])
 })
 

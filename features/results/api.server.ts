@@ -44,4 +44,7 @@ export const results = resource({
   taken: sentence(errorWords, 'taken'),
 })
 
-export default { resources: [results], follow: { tables: ['results', 'teams'], change: rememberResultAges } } satisfies Feature
+export default {
+  resources: [results],
+  follow: { tables: ['results', 'teams'], change: rememberResultAges },
+} satisfies Feature

@@ -42,7 +42,7 @@ export async function searchIndex(entries: readonly LabelledEntry[]) {
   let correctionsOf: ((word: string) => string[]) | undefined
 
   function find(query: string, today: string): SearchResults {
-    const words = tellingWords(queryWords(query))
+    const words = distinctiveWords(queryWords(query))
     const none = { query: query.trim(), corrections: [], isPartial: false, groups: [] }
     if (words.length === 0) return none
     const whole = words.map(word => [`"${word}"`])
@@ -143,7 +143,7 @@ function piecesOf(marked: unknown): Piece[] {
 }
 
 /** The words of a query without those that tell nothing, unless there are no others: 'how to join' is 'join'. */
-function tellingWords(words: readonly string[]) {
+function distinctiveWords(words: readonly string[]) {
   const fillers = new Set(meaningWords('fillers').split(' '))
   const telling = words.filter(word => !fillers.has(word))
   return telling.length > 0 ? telling : [...words]

@@ -7,7 +7,7 @@ export const words = catalogue({
   tryAnother: 'Try another word, or fewer of them.',
   results: { one: '1 result for “{query}”', other: '{count} results for “{query}”' },
   partly: ', with some of the words',
-  more: '{count} more. Another word makes it fewer.',
+  more: '{count} more. Add a word to narrow the results.',
   corrected: '. Nothing has “{word}”; this is for {instead}',
   or: ' or ',
 })

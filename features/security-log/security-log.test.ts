@@ -70,7 +70,7 @@ test('Ten wrong passwords for an editor are noted once', async () => {
   for (let nth = 0; nth < 10; nth++) statuses.push(await signIn(visitor(), username, 'wrong horse'))
   expect(statuses).toEqual(Array(10).fill(401))
   expect(await newest()).toMatchObject({ kind: 'wrong-passwords', username })
-  expect(await told(username, 'had many wrong passwords tried', 2)).toContain('boss@club.example')
+  expect(await told(username, 'had many failed sign-in attempts', 2)).toContain('boss@club.example')
 })
 
 test('A use of the admin key is noted', async () => {

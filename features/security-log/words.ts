@@ -7,7 +7,7 @@ export const emailWords = catalogue({
   device: ', with {device}',
   by: ' This was done by ‘{name}’.',
   meant:
-    'If that was meant to be, there is nothing to do. If not, sign in, change the password, sign out the other devices, and tell an admin of the club.',
+    'If this was you, you can ignore this email. If not, sign in, change the password, sign out the other devices, and tell an admin of the club.',
   look: 'View the account',
 })
 
@@ -17,13 +17,13 @@ export const eventWords = catalogue({
   'role-raised': 'became an admin',
   'role-changed': 'got another role',
   'factor-added': 'set up a second factor',
-  'factor-removed': 'has one second factor less',
+  'factor-removed': 'deleted a second factor',
   'recovery-codes': 'made new recovery codes',
   'password-changed': 'changed the password',
   'password-by-link': 'set a new password by a link',
   'email-changed': 'changed the email address',
   'new-device': 'signed in on a new device',
-  'wrong-passwords': 'had many wrong passwords tried',
+  'wrong-passwords': 'had many failed sign-in attempts',
   'account-removed': 'was deleted',
   'account-closed': 'was closed, as its owner left the club',
 })

@@ -6,7 +6,7 @@ import type { ContentTransaction } from '../../kit/content-transaction.server.ts
 import { ExpectedError, type FieldErrors } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { isSameValue } from '../../kit/history/record.server.ts'
-import type { TakenBack } from '../../kit/history/tables.server.ts'
+import type { UndoRequest } from '../../kit/history/tables.server.ts'
 import { lastAuthor } from '../../kit/last-author.server.ts'
 import { message } from '../../kit/messages.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
@@ -19,7 +19,7 @@ import { MAX_PICTURE_BODY_BYTES } from '../../media/limits.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { readCalendarFeeds, writeCalendarFeeds } from './calendar-feeds.server.ts'
 import { errorWords } from './error-words.ts'
-import { isLoosened } from './loosening.server.ts'
+import { weakensPrivacy } from './loosening.server.ts'
 import { operations, sent, sentOfHome } from './operations.server.ts'
 import { type AdminSettings, type HomePage, homePage, type Settings, settings } from './schema.ts'
 import { raiseVersion, readSettings, settingsVersion, writeSettings } from './store.server.ts'
@@ -109,7 +109,7 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       if (crossed) throw invalid(crossed)
       // Feeds decide where families go.
       const isOtherFeed = FEEDS.some(name => !isSameValue(before[name], after[name]))
-      if (isOtherFeed || isLoosened(before, after)) requireRecentProof(request)
+      if (isOtherFeed || weakensPrivacy(before, after)) requireRecentProof(request)
       record({
         table: 'settings',
         id: 'club',
@@ -126,7 +126,7 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
 /** Writes earlier values of some settings over later ones. */
 async function takeBack(
   { db, record }: ContentTransaction,
-  { rowId, before: earlier, undoes, stays, requireProof }: TakenBack,
+  { rowId, before: earlier, undoes, stays, requireProof }: UndoRequest,
 ) {
   if (rowId !== 'club') throw new ExpectedError(409, sentence(message, 'notRestorable'))
   if ('calendarFeeds' in earlier) throw new ExpectedError(409, FEEDS_STAY)
@@ -135,7 +135,7 @@ async function takeBack(
   await raiseVersion(db, undefined)
   await writeSettings(db, earlier)
   const after = await readAdminSettings(db)
-  if (isLoosened(before, after)) requireProof()
+  if (weakensPrivacy(before, after)) requireProof()
   const history = { name: CLUB, undoes }
   record({ table: 'settings', id: rowId, before, after, isPublic: true, history })
 }

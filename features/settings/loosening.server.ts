@@ -58,7 +58,7 @@ const rules: { [Name in keyof AdminSettings]: Rule<AdminSettings[Name]> | null }
 }
 
 /** Tells whether a change of settings takes back a promise to families: it needs recent proof (docs/decisions/0059). */
-export function isLoosened(before: AdminSettings, after: AdminSettings) {
+export function weakensPrivacy(before: AdminSettings, after: AdminSettings) {
   const names = Object.keys(rules) as (keyof AdminSettings)[]
   return names.some(name => isLoosenedIn(name, before, after))
 }

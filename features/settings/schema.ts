@@ -116,7 +116,7 @@ export const settings = z.object({
   }),
   practices: options('Practices', practiceRules, {
     title: 'Where and when teams practice',
-    hint: 'For families only, no page, list or calendar file of the site holds a practice any more. Each team’s families get an address that does: see Families’ calendars in the Schedule tab. What you write into news, announcements and closed fields is still for everybody.',
+    hint: 'For families only, no page, list or calendar file of the site holds a practice. Each team’s families get an address that does: see Families’ calendars in the Schedule tab. What you write into news, announcements and closed fields is still for everybody.',
     labels: { public: 'Everybody sees it', families: 'Families only' },
   }).default('public'),
   /** The rule for years of birth, ages and grades: the limits below, or the current age groups. */

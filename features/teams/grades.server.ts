@@ -5,23 +5,23 @@ import type { Db } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { type GradeRule, gradesOf, USUAL_GROUPS } from './grades.ts'
 
-interface Graded {
+interface WithGrade {
   grade: string | null
 }
 
-/** Rejects a grade that the club does not take; stored ones stay valid. */
+/** Rejects a grade that the club does not offer; stored ones stay valid. */
 export function gradeErrors(
-  { grade }: Graded,
+  { grade }: WithGrade,
   rule: GradeRule,
-  update?: Update<Graded>,
+  update?: Update<WithGrade>,
 ): FieldErrors | undefined {
-  const taken: readonly string[] = gradesOf(rule)
-  if (grade === null || taken.includes(grade) || update?.stored.grade === grade) return undefined
-  return { grade: sentence(message, 'oneOf', { label: 'Grade', values: taken.join(', ') }) }
+  const allowed: readonly string[] = gradesOf(rule)
+  if (grade === null || allowed.includes(grade) || update?.stored.grade === grade) return undefined
+  return { grade: sentence(message, 'oneOf', { label: 'Grade', values: allowed.join(', ') }) }
 }
 
-/** The same of a team. */
-export async function validateGrade(team: Graded, { db }: ClubNow, update?: Update<Graded>) {
+/** Rejects a team's grade that the club does not offer. */
+export async function validateGrade(team: WithGrade, { db }: ClubNow, update?: Update<WithGrade>) {
   return team.grade === null ? undefined : gradeErrors(team, await readRule(db), update)
 }
 

@@ -49,7 +49,7 @@ async function readDone(db: Db, feedUrl: string | undefined): Promise<Record<Ste
     ...content,
     club: set.club,
     ages: set.ages,
-    told: set.told,
+    messageRecipients: set.messageRecipients,
     schedule: content.schedule || feeds.length > 0,
     admin: await hasTwoAdmins(db),
     backup: known.length > 0,
@@ -84,13 +84,13 @@ async function readSet(db: Db) {
   const club = await readSettings(db)
   const usual = settings.parse({})
   const isChanged = (name: (typeof AGES | typeof DETAILS)[number]) => club[name] !== usual[name]
-  const told = Object.values((await readChosen(db)) ?? {}).some(
+  const messageRecipients = Object.values((await readChosen(db)) ?? {}).some(
     list => addressesIn(list).length > 0,
   )
   return {
     club: club.name !== usual.name && club.logoUrl !== null,
     ages: [...AGES, ...DETAILS].some(isChanged),
-    told,
+    messageRecipients,
   }
 }
 

@@ -136,7 +136,7 @@ const lines: Lines<UsualNeed> = {
   }),
   calendars: ({ count }) => ({
     text: `${count === 1 ? 'One family calendar' : `${count} family calendars`} had the same address for a year, or a coach who left knows it.`,
-    hint: 'Who is gone still has it: renew it under Families’ calendars.',
+    hint: 'People who left still have it: renew it under Families’ calendars.',
     label: 'View',
     href: portalPath('teams'),
   }),

@@ -15,7 +15,7 @@ export const steps = [
   'about',
   'news',
   'menu',
-  'told',
+  'messageRecipients',
   'admin',
   'backup',
   'site',

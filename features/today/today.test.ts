@@ -288,7 +288,7 @@ test('The checklist ticks itself for admins alone', async () => {
     'schedule',
     'news',
     'menu',
-    'told',
+    'messageRecipients',
     'admin',
   ])
   const state = { away: true, seen: ['site', 'site'] }

@@ -46,13 +46,13 @@ function holdsName(password: string, username: string, club: string) {
   const holds = (name: string, min: number) =>
     name.length >= min && typed.some(form => form.includes(name))
   if (holds(compact(username), 4)) return sentence(errorWords, 'holdsUsername')
-  if (holds(compact(club), 4) || tellingWords(club).some(word => holds(word, 5))) {
+  if (holds(compact(club), 4) || distinctiveWords(club).some(word => holds(word, 5))) {
     return sentence(errorWords, 'holdsClub')
   }
   return undefined
 }
 
-function tellingWords(name: string) {
+function distinctiveWords(name: string) {
   return wordsOf(name)
     .trim()
     .split(' ')
@@ -92,7 +92,7 @@ async function localWords(db: Db) {
 }
 
 /** The number of digits and signs around a word that do not make it better. */
-const FRILLS = 6
+const MAX_PADDING_CHARACTERS = 6
 
 /**
  * Returns the words at the core of a password: without digits and signs around them, with letters for digits, and
@@ -100,7 +100,7 @@ const FRILLS = 6
  */
 function coresOf(password: string) {
   const core = password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const isWord = core.length >= 4 && password.length - core.length <= FRILLS
+  const isWord = core.length >= 4 && password.length - core.length <= MAX_PADDING_CHARACTERS
   return isWord ? formsOf(core) : []
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
-import type { TakenBack } from '../../kit/history/tables.server.ts'
+import type { UndoRequest } from '../../kit/history/tables.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { changeOf, type WithheldFile } from '../../kit/withheld/files.server.ts'
 import { reasonLabels } from '../../kit/withheld/reasons.ts'
@@ -37,7 +37,7 @@ export function releaseFile(db: Db, actor: Actor, { name, now }: { name: string;
 /** Withholds a released file again. */
 export async function takeBackRelease(
   { db, record }: ContentTransaction,
-  { rowId, undoes, stays }: TakenBack,
+  { rowId, undoes, stays }: UndoRequest,
 ) {
   await lockTable(db, 'withheld_files')
   const before = await db

@@ -60,7 +60,7 @@ export function withoutMarked(
   for (const [reason, rows] of Map.groupBy(reasons.keys(), at => reasons.get(at) ?? '')) {
     const names = rows.slice(0, MAX_NAMES).map(name)
     const more = rows.length > MAX_NAMES ? [`${rows.length - MAX_NAMES} more`] : []
-    const unless = open.has(nameKey(reason)) ? ', unless you say otherwise below' : ''
+    const unless = open.has(nameKey(reason)) ? ', unless you say otherwise' : ''
     skipped.set(`${reason} (${[...names, ...more].join(', ')})${unless}`, rows.length)
   }
   return {

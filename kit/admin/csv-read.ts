@@ -49,13 +49,16 @@ export function readRows(
   const resolved = resolveCells(module, remaining, { ...reading, mapping })
   const mayBeEmpty = left.length > 0 || shown.skipped.size > 0
   const read = rowsOf(module, resolved.table, { mapping, compose, mayBeEmpty })
-  const { keepable, passedBy, rows } = keeping(module, resolved.table, read, { mapping, keeps })
+  const { keepable, excludedHeaders, rows } = keeping(module, resolved.table, read, {
+    mapping,
+    keeps,
+  })
   const present = new Set(read.rows.map(({ row }) => row))
   const unread = resolved.rejected.filter(({ row }) => present.has(row))
   return {
     ...read,
     keepable,
-    passedBy,
+    excludedHeaders,
     rows,
     leftRows: identities(module, { ...remaining, rows: left }, { mapping, compose }),
     rejected: merged([...unread, ...read.rejected]),
@@ -69,7 +72,7 @@ export function readRows(
 function keeping(
   { leftOut }: CsvModule,
   table: CsvTable,
-  { passedBy, rows }: RowsOfFile,
+  { excludedHeaders, rows }: RowsOfFile,
   { mapping, keeps }: { mapping: Mapping; keeps: boolean },
 ) {
   const { header } = table
@@ -80,7 +83,7 @@ function keeping(
   const left = header.map((word, index) => (isLeft(index) ? word : ''))
   const indexes = leftOut?.kept?.columns(left, cellsLeft) ?? []
   const keepable = indexes.map(index => header[index] ?? '')
-  if (!keeps || indexes.length === 0) return { keepable, passedBy, rows }
+  if (!keeps || indexes.length === 0) return { keepable, excludedHeaders, rows }
   const cells = new Map(table.rows.map(row => [row.row, row.cells]))
   const fieldsOf = (row: number) =>
     leftOut?.kept?.fields(
@@ -89,7 +92,7 @@ function keeping(
     )
   return {
     keepable,
-    passedBy: passedBy.filter(word => !keepable.includes(word)),
+    excludedHeaders: excludedHeaders.filter(word => !keepable.includes(word)),
     rows: rows.map(row => ({ ...row, ...fieldsOf(row.row) })),
   }
 }

@@ -35,8 +35,8 @@ export interface RowsOfFile {
   rows: ImportRow[]
   /** Headers of columns left out. */
   ignored: string[]
-  /** Numbers of the rows that the module leaves out on purpose (`leftOut`). */
-  passedBy: string[]
+  /** Headers of the columns that the module leaves out on purpose (`leftOut`). */
+  excludedHeaders: string[]
   /** Rows that cannot be sent, with their errors. */
   rejected: RejectedRow<string>[]
   /** The reasons why rows are not imported, each with their number. */
@@ -64,17 +64,17 @@ export function rowsOf(module: CsvModule, table: CsvTable, reading: Reading = {}
     tooWide(header, rows) ??
     (isEmpty ? NO_ROWS : tooMany(rows))
   if (problem) throw new UnreadableCsv(problem)
-  const isPassedBy = (word: string, index: number) =>
+  const isExcluded = (word: string, index: number) =>
     module.leftOut?.isSo(word, cellsIn(table, index)) ?? false
   const unknown = header.flatMap((word, index) =>
     word.trim() && word !== ERRORS && !places[index] && !isMarking(module, table, index)
-      ? [{ word, isPassedBy: isPassedBy(word, index) }]
+      ? [{ word, isExcluded: isExcluded(word, index) }]
       : [],
   )
   const read: RowsOfFile = {
     rows: [],
-    ignored: unknown.flatMap(({ word, isPassedBy }) => (isPassedBy ? [] : [word])),
-    passedBy: unknown.flatMap(({ word, isPassedBy }) => (isPassedBy ? [word] : [])),
+    ignored: unknown.flatMap(({ word, isExcluded }) => (isExcluded ? [] : [word])),
+    excludedHeaders: unknown.flatMap(({ word, isExcluded }) => (isExcluded ? [word] : [])),
     rejected: [],
     skipped: new Map(),
   }

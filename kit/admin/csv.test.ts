@@ -34,7 +34,7 @@ test('Columns come in any order and under any of their names', () => {
       { row: 2, id: 12, ...ana, grade: '4th', team_id: { name: 'u10' } },
       { row: 3, ...bo, grade: '', team_id: null },
     ],
-    passedBy: [],
+    excludedHeaders: [],
     ignored: ['Shoe size'],
     rejected: [],
     skipped: new Map(),

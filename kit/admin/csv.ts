@@ -41,8 +41,8 @@ export interface CsvColumn<Field extends string = string> {
   /** The question about unknown words. */
   words?: CsvWords
   /**
-   * For a column that may be one of two others, by header: the one in `settled` where the file has that column, or as
-   * asked.
+   * For a column that may be one of two others, by header: the one in `implied` if the file has the column `impliedBy`;
+   * otherwise staff are asked.
    */
   means?: {
     impliedBy?: string

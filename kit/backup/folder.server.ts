@@ -106,7 +106,7 @@ export function backupFolder(folder: string): BackupStore {
   }
 }
 
-/** Returns the bytes of the stored media that `isMeant` selects. */
+/** Returns the bytes of the stored media that `isIncluded` selects. */
 async function sizeOfMedia(media: MediaStore, isIncluded: (name: string) => boolean) {
   const stored = (await media.list()).filter(({ name }) => isIncluded(name))
   const quarantined = (await media.listQuarantined()).filter(isIncluded)

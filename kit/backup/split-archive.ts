@@ -1,6 +1,6 @@
 import { mediaOfEntry } from './manifest.ts'
 
-const BLOCK = 512
+const TAR_BLOCK_BYTES = 512
 
 /** A piece of an archive as it is, or a media file in it, whose pieces must be read before the next part. */
 export type ArchivePart =
@@ -14,15 +14,15 @@ export type ArchivePart =
 export async function* splitArchive(source: AsyncIterable<Buffer>): AsyncGenerator<ArchivePart> {
   const reader = readerOf(source)
   for (;;) {
-    const header = Buffer.concat(await Array.fromAsync(reader.next(BLOCK)))
+    const header = Buffer.concat(await Array.fromAsync(reader.next(TAR_BLOCK_BYTES)))
     if (header.length > 0) yield { bytes: header }
-    const entry = header.length === BLOCK ? entryOf(header) : undefined
+    const entry = header.length === TAR_BLOCK_BYTES ? entryOf(header) : undefined
     if (!entry) break
     const { name, size } = entry
     const medium = size > 0 ? mediaOfEntry(name) : undefined
     if (medium) yield { medium: { name: medium, size }, pieces: reader.next(size) }
     else for await (const bytes of reader.next(size)) yield { bytes }
-    for await (const bytes of reader.next(-size & (BLOCK - 1))) yield { bytes }
+    for await (const bytes of reader.next(-size & (TAR_BLOCK_BYTES - 1))) yield { bytes }
   }
   for await (const bytes of reader.next(Number.POSITIVE_INFINITY)) yield { bytes }
 }

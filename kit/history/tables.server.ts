@@ -77,14 +77,14 @@ export interface HistoryTable extends HistoryWords {
   rowName?: ((row: Row & { id: number }) => string) | undefined
   rules?: TakeBackRules | undefined
   /** Writes `before` in place of `after` and records it, for a table without ids. Admins alone may do it. */
-  takeBack?(content: ContentTransaction, change: TakenBack): Promise<void>
+  takeBack?(content: ContentTransaction, change: UndoRequest): Promise<void>
   /** Ids of the rows that it can take back; by default all. */
   takesBack?: readonly string[]
   /** The columns that it can take back; by default all. */
   takesBackColumns?: readonly string[]
 }
 
-export interface TakenBack {
+export interface UndoRequest {
   rowId: string
   before: Row
   after: Row

@@ -5,7 +5,7 @@ import { readSoon } from './timeouts.server.ts'
 /** A change that another instance or a command made is seen after this many milliseconds at the latest. */
 const MAX_AGE_MS = 800
 /** The age from which a used value is read again in the background. */
-const REFRESH_AGE = 400
+const REFRESH_AGE_MS = 400
 
 interface Watched<Value> {
   read(): Promise<Value>
@@ -37,7 +37,7 @@ export function watched<Value>(db: Db, { read: readValue, isChangedBy }: Watched
   function known() {
     const age = performance.now() - readAt
     if (age >= MAX_AGE_MS) return undefined
-    if (age >= REFRESH_AGE) readOnce().catch(() => {})
+    if (age >= REFRESH_AGE_MS) readOnce().catch(() => {})
     return last?.value
   }
 

@@ -73,9 +73,9 @@ export function Preview({
       {file.ignored.length > 0 && (
         <p>These columns will not be imported: {file.ignored.join(', ')}.</p>
       )}
-      {file.passedBy.length > 0 && (
+      {file.excludedHeaders.length > 0 && (
         <p>
-          {module.leftOut?.sentence} {file.passedBy.join(', ')}.
+          {module.leftOut?.sentence} {file.excludedHeaders.join(', ')}.
         </p>
       )}
       {module.leftOut?.kept && file.keepable.length > 0 && (

@@ -70,6 +70,7 @@ const LABELS: Readonly<Record<string, string>> = {
   inviter_id: 'Invited by',
   expires_at: 'Ends',
   left_at: 'Left the club',
+  sent_at: 'Sent',
   payer_email: 'Email of the payer',
   email_message_id: 'Email',
   payment_date: 'Paid on',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminList, SelectionAction } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
-import { useOccupied } from '../../ui/occupied.ts'
+import { useBlocksRefresh } from '../../ui/occupied.ts'
 import { DeleteRows } from './delete-dialogs.tsx'
 import css from './selected-rows.module.css'
 import type { Selection } from './selection.ts'
@@ -22,7 +22,7 @@ export function SelectedRows(props: SelectedRowsProps) {
   const { rows, hidden } = selection
   const [isDeleting, setDeleting] = useState(false)
   const [opened, setOpened] = useState<SelectionAction<Row>>()
-  useOccupied()
+  useBlocksRefresh()
   return (
     <div className={css.bar}>
       <p className={css.count} role="status">

@@ -70,7 +70,7 @@ function problemsOf(rules: Rules, row: SheetRow, edits: RowEdits): RowProblems {
   return Object.fromEntries(problems)
 }
 
-const GONE = 'Not in this list any more: somebody deleted or moved it'
+const GONE = 'No longer in this list: somebody deleted or moved it'
 
 /** Returns the schema's errors in a row with its unsaved cells, by field. */
 function wrongIn({ schema, columns, blank }: Rules, row: SheetRow, edits: RowEdits) {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const SECONDS = 120
+const BODY_TIMEOUT_SECONDS = 120
 /** A video of 50 MB over a slow line. */
-const SECONDS_FOR_VIDEOS = 15 * 60
+const VIDEO_TIMEOUT_SECONDS = 15 * 60
 
 /** The longest time for any body, which the server itself enforces. */
-export const MAX_BODY_MS = SECONDS_FOR_VIDEOS * 1000
+export const MAX_BODY_MS = VIDEO_TIMEOUT_SECONDS * 1000
 
 /** Hook that destroys a connection which takes longer to send a body than its route allows. */
 export function bodyTimeout(
@@ -17,7 +17,7 @@ export function bodyTimeout(
     headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
   const { storesBase64, storesFile } = routeOptions.config
   if (hasBody && !storesBase64 && !storesFile) {
-    const late = setTimeout(() => raw.destroy(), SECONDS * 1000)
+    const late = setTimeout(() => raw.destroy(), BODY_TIMEOUT_SECONDS * 1000)
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(late))
   }
   done()

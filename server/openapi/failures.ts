@@ -18,7 +18,7 @@ export const FAILURES: Record<FailureStatus, { name: string; description: string
     name: 'Conflict',
     description: 'What is stored stands against it: the row as it is by now stands in current.',
   },
-  410: { name: 'Gone', description: 'The link is not valid any more.' },
+  410: { name: 'Gone', description: 'The link is no longer valid.' },
   413: { name: 'TooLarge', description: 'The body is too large.' },
   415: { name: 'WrongType', description: 'The body is of a type that is not taken.' },
   416: { name: 'NotInRange', description: 'The file has no such bytes.' },

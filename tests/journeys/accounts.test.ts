@@ -151,7 +151,7 @@ test('An admin on a phone removes a coach who leaves, and undoes it', async () =
   const card = form.getByRole('checkbox', { name: /^Delete .* from the coaches/ })
   // A coach who stays on the site is asked about by team.
   await card.uncheck()
-  await form.getByRole('checkbox', { name: /coaches it no more/ }).waitFor()
+  await form.getByRole('checkbox', { name: /no longer coaches this team/ }).waitFor()
   await card.check()
 
   await admin.put(`/api/admin/teams/${team.id}`, { coach: `${name} and Bo Chen` })

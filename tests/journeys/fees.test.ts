@@ -71,5 +71,5 @@ test('A treasurer refunds a card payment in part', async () => {
   await provider.account.pay(session)
   await page.reload()
   await page.getByText(/1 to review/).click()
-  await see(page, /Paid by card when it was not open any more: Too late/)
+  await see(page, /Paid by card when it was no longer open: Too late/)
 })

@@ -145,7 +145,7 @@ test('A web page of PlayHQ called .xls is imported', async () => {
   await seeHeading(open, 'Please answer first')
   await see(open, '“Role” says “Team Manager” in 1 of 4 rows. Leave it out?')
   await see(open, '“Status” says “Cancelled” in 2 of 4 rows. Leave them out?')
-  await see(open, '(Bo Lee, Ed Hall), unless you say otherwise below.')
+  await see(open, '(Bo Lee, Ed Hall), unless you say otherwise.')
   await open.getByLabel('Leave it out').check()
   await open.getByLabel('Leave them out').check()
   await see(open, '2 rows will not be imported: “Status” says “Cancelled” (Bo Lee, Ed Hall).')

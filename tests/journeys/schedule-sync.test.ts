@@ -69,7 +69,7 @@ test('A sync is previewed and confirmed before most events go', async () => {
   time += 2 * 60 * 1000
   host.answers((_, response) => response.writeHead(410).end())
   await sync()
-  await notice(page, 'There is no calendar at this address any more.')
+  await notice(page, 'There is no calendar at this address anymore.')
   await see(dialog(page), 'TeamSnap calendar: 1 of 1 could not be read')
   expect(await page.content()).not.toContain(TOKEN)
 })

@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { RequestError } from '../http/api.ts'
-import { useOccupied } from '../occupied.ts'
+import { useBlocksRefresh } from '../occupied.ts'
 import css from './confirm.module.css'
 import { useEscape } from './escape-key.ts'
 import { useReturnFocus } from './return-focus.ts'
@@ -34,7 +34,7 @@ export function Confirm(props: ConfirmProps) {
   const returnFocus = useReturnFocus()
   const close = () => !isPending && onClose()
   const escapeKey = useEscape(close)
-  useOccupied()
+  useBlocksRefresh()
   useStillPage()
 
   async function confirm() {

@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { focusFirstField } from '../form/first-field.ts'
-import { useOccupied } from '../occupied.ts'
+import { useBlocksRefresh } from '../occupied.ts'
 import css from './dialog.module.css'
 import { useEscape } from './escape-key.ts'
 import { useReturnFocus } from './return-focus.ts'
@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
   const { wide, full, sheet } = props
   const returnFocus = useReturnFocus(moveFocus)
   const escapeKey = useEscape(onClose)
-  useOccupied()
+  useBlocksRefresh()
   useStillPage(isOpen)
   useVisibleHeight()
   return (

@@ -45,7 +45,7 @@ export function removeOldDrafts(now: Date) {
   removeDraftsThat(json => (/"at":"([^"]+)"\}$/.exec(json)?.[1] ?? '') < first)
 }
 
-/** Removes drafts of all users of this browser; `isMeant` gets the stored JSON. */
+/** Removes drafts of all users of this browser; `matches` gets the stored JSON. */
 export function removeDraftsThat(matches: (json: string) => boolean) {
   try {
     for (const key of Object.keys(localStorage)) {

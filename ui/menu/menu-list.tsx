@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import { type FocusEvent, Fragment, useRef, useState } from 'react'
-import { useOccupied } from '../occupied.ts'
+import { useBlocksRefresh } from '../occupied.ts'
 import { moveInMenu } from './arrow-keys.ts'
 import css from './menu.module.css'
 import { groupsOf, type MenuPlace, type ShownMenuProps } from './menu-items.ts'
@@ -10,7 +10,7 @@ export function MenuList({ label, items, place, onChoose, onClosed }: ShownMenuP
   const [isOpen, setOpen] = useState(true)
   // The keyboard's user is on the first item at once; for a pointer none is highlighted.
   const isByKey = useRef(!place.point && document.activeElement?.matches(':focus-visible'))
-  useOccupied()
+  useBlocksRefresh()
 
   function focusFirst({ target, currentTarget }: FocusEvent<HTMLElement>) {
     if (target !== currentTarget || !isByKey.current) return

@@ -9,7 +9,7 @@ export interface TableProps<Row> extends RowTargets<Row> {
   rows: readonly Row[]
   /** Buttons that stand in the row. */
   actions?: (row: Row) => ReactNode
-  /** A phone has them beneath the row's lines: there are several, or long ones. */
+  /** Phones show the actions below the row. */
   areActionsBelow?: boolean
   /** How a phone shows a row; by default its name, and beneath it the other columns. */
   brief?: Brief<Row> | undefined

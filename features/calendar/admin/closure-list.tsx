@@ -57,10 +57,10 @@ function StandingClosures({ today }: { today: string }) {
             </p>
             <Button
               variant="quiet"
-              aria-label={`Remove: ${closureName(closure, today)}`}
+              aria-label={`Delete: ${closureName(closure, today)}`}
               onClick={() => setChosenId(closure.id)}
             >
-              Remove
+              Delete
             </Button>
           </li>
         ))}
@@ -83,8 +83,8 @@ function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
     mutate: () => send('DELETE', `/api/admin/closures/${closure.id}`),
     invalidates: [CLOSURES_LIST, CLASHES_PATH],
     notices: {
-      done: sentenceNotice('Closure removed', closureName(closure, today)),
-      failed: 'Failed to remove the closure',
+      done: sentenceNotice('Closure deleted', closureName(closure, today)),
+      failed: 'Failed to delete the closure',
     },
   })
 
@@ -92,8 +92,8 @@ function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
     <Confirm
       title="Are you sure?"
       text={`${closureName(closure, today)}: ${closure.isPublic ? 'everybody' : 'families'} will see the events there as they were before.`}
-      action="Remove"
-      busy="Removing..."
+      action="Delete"
+      busy="Deleting..."
       run={() => deletion.mutateAsync().then(onClose)}
       onClose={onClose}
     />

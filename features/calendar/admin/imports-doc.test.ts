@@ -146,9 +146,9 @@ function contact(head: string) {
   const sheet = [heads, ['Ana Brooks\t7\tD\t2015', cell, 'pat@family.example'].join('\t')].join(
     '\n',
   )
-  const { rows, passedBy, keepable } = readList(roster, sheet, { today: '2026-11-14' })
+  const { rows, excludedHeaders, keepable } = readList(roster, sheet, { today: '2026-11-14' })
   expect(JSON.stringify(rows)).not.toMatch(/pat/i)
-  if (!passedBy.includes(head)) return 'left out as unknown'
+  if (!excludedHeaders.includes(head)) return 'left out as unknown'
   const kept = keepable.includes(head) ? '; kept with the player when staff tick it' : ''
   return `left out, and named in a sentence${kept}`
 }

@@ -18,7 +18,7 @@ interface Entry {
 const EVENTS_AT_ONCE = 50
 
 /** The clashes of a calendar. A change judges only the affected events again. */
-export class ClashBook {
+export class ClashIndex {
   readonly #club: ClashClub
   readonly #prepareEvent: (event: JudgedEvent) => PreparedEvent | undefined
   readonly #index: CalendarIndex

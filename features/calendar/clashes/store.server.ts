@@ -6,7 +6,7 @@ import { readSettings } from '../../settings/store.server.ts'
 import { readPlaces } from '../places/api.server.ts'
 import { readPublicClosures } from '../schedule/closures-api.server.ts'
 import type { Clash, ClashKind } from './clash.ts'
-import { ClashBook } from './clash-book.ts'
+import { ClashIndex } from './clash-book.ts'
 import type { JudgedEvent } from './judged-event.ts'
 import type { ClashClub, CoachTeams } from './prepared-event.ts'
 
@@ -36,7 +36,7 @@ const CLUB_TABLES: readonly TableName[] = [
 interface CachedBook {
   change: string
   club: ClashClub
-  book: ClashBook
+  book: ClashIndex
   clashes: readonly Clash[]
 }
 
@@ -68,13 +68,13 @@ async function updated(db: Db, cached: CachedBook | undefined): Promise<CachedBo
   const isSame = cached?.change === change
   const club = isSame ? cached.club : await readClashClub(db)
   const events = await readJudgedEvents(db)
-  const book = isSame ? cached.book : new ClashBook(club)
+  const book = isSame ? cached.book : new ClashIndex(club)
   await updateInTurns(book, events)
   return { change, club, book, clashes: book.all() }
 }
 
 /** Lets other requests run in between. */
-async function updateInTurns(book: ClashBook, events: readonly JudgedEvent[]) {
+async function updateInTurns(book: ClashIndex, events: readonly JudgedEvent[]) {
   for (const _ of book.updating(events)) await setImmediate()
 }
 
@@ -113,7 +113,7 @@ export async function judgeWith(db: Db, events: readonly JudgedEvent[], gone = n
   const replaced = new Set(events.map(({ id }) => id))
   const others = (await readJudgedEvents(db)).filter(({ id }) => !replaced.has(id) && !gone.has(id))
   const all: readonly JudgedEvent[] = [...others, ...events]
-  const book = new ClashBook(await readClashClub(db))
+  const book = new ClashIndex(await readClashClub(db))
   await updateInTurns(book, all)
   return { clashes: book.all(), byId: new Map(all.map(event => [event.id, event])) }
 }

@@ -19,13 +19,13 @@ declare module '../../../kit/tables.server.ts' {
   }
 }
 
-const WRONG_TOKENS = 60
+const MAX_WRONG_TOKENS = 60
 
 export const familyPath = (token: string) => `/families/${token}`
 
 /** The team of an address; null for a wrong one. */
 export function teamOfToken(db: Db, token: string): Promise<TeamOption | null> {
-  return findByLink(db, 'family calendars', token, token => findTeam(db, token), WRONG_TOKENS)
+  return findByLink(db, 'family calendars', token, token => findTeam(db, token), MAX_WRONG_TOKENS)
 }
 
 function findTeam(db: Db, token: string) {

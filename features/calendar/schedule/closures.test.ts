@@ -198,7 +198,7 @@ test('PUT of the field or day of a closure that has begun is 400', async () => {
   const put = (values: object) => admin.put(`/api/admin/closures/${id}`, values)
   expect((await put({ field: 'Field 4' })).status).toBe(200)
   clock = EVENING
-  const begun = 'This closure has begun: remove it, or add another one'
+  const begun = 'This closure has begun: delete it, or add another one'
   expect((await put({ field: null })).body.errors).toEqual({ field: begun })
   expect((await put({ date: '2026-11-09' })).body.errors).toEqual({ date: begun })
   expect((await put({ reason: 'Ice', until_time: '21:00' })).status).toBe(200)

@@ -6,5 +6,5 @@ export const errorWords = catalogue({
   lastDayBefore: 'Last day must not be before the date',
   endsBefore: 'Ends at must be after the start, or in the night after it within twelve hours',
   untilBeforeFrom: 'Until must be after From',
-  hasBegun: 'This closure has begun: remove it, or add another one',
+  hasBegun: 'This closure has begun: delete it, or add another one',
 })

@@ -22,7 +22,7 @@ import { eventNote } from '../schedule/event-note.server.ts'
 import { noScoreBecause } from './played-game.ts'
 import { resultOf } from './result-of.ts'
 import { type Score, score } from './schema.ts'
-import { readScoreBook, storeResult } from './score-book.server.ts'
+import { readScoreIndex, storeResult } from './score-book.server.ts'
 import { errorWords } from './words.ts'
 
 type Row = RowOf<'schedule_events'>
@@ -55,7 +55,7 @@ export function scoreRoutes(app: FastifyInstance, context: FeatureContext) {
       await lockTable(db, 'results')
       permit(event)
       const game = playedGame(event, { today, time })
-      const book = await readScoreBook(db)
+      const book = await readScoreIndex(db)
       const before = book.resultFor(game)
       if (!entered.anyway) await ask(db, { game, before, entered })
       if (isOff(event)) {

@@ -18,7 +18,7 @@ export interface Game {
 }
 
 /** Reads results, tables and teams once. */
-export async function readScoreBook(db: Db) {
+export async function readScoreIndex(db: Db) {
   const club = await readSettings(db)
   const teams = await db.selectFrom('teams').selectAll().execute()
   const table = await db.selectFrom('standings').selectAll().orderBy('id').execute()

@@ -16,7 +16,7 @@ import type { ScheduleEvent } from '../schedule/schema.ts'
 import { noScoreBecause } from './played-game.ts'
 import { resultOf } from './result-of.ts'
 import { type FileScore, fileScore } from './schema.ts'
-import { readScoreBook, storeResult } from './score-book.server.ts'
+import { readScoreIndex, storeResult } from './score-book.server.ts'
 import { errorWords } from './words.ts'
 
 type Result = RowOf<'results'>
@@ -77,7 +77,7 @@ export const scoresInFiles: LinkedValues = {
 
 /** Returns a function from a score to its effect on a game, with the game's current result. */
 async function scoreReader(db: Db) {
-  const book = await readScoreBook(db)
+  const book = await readScoreIndex(db)
   const read = (event: ScheduleEvent, { goals, first, outcome: written }: FileScore) => {
     const game = { ...event, opponent: event.opponent ?? '' }
     const [one, other] = goals

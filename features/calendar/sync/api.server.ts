@@ -26,7 +26,7 @@ import { sync } from './sync.server.ts'
 import { errorWords } from './words.ts'
 
 /** Seconds for the slowest sync, of many feeds that are all slow. */
-const MAX_SYNC = 300
+const MAX_SYNC_SECONDS = 300
 
 /** Routes for staff: the state of the feeds, sync and its preview, and resetting an event to its feed. */
 export function syncRoutes(
@@ -74,7 +74,7 @@ export function syncRoutes(
         retryAfter: 300,
       })
     }
-    const outcome = await withLock(db, 'calendar-sync', MAX_SYNC, async () => {
+    const outcome = await withLock(db, 'calendar-sync', MAX_SYNC_SECONDS, async () => {
       for (const feed of feeds) await refreshNow(feed)
       if (dryRun) return previewSync(db, feeds, now())
       return sync(db, actorOf(request), { feeds, now: now(), anyway, log: request.log })

@@ -14,7 +14,7 @@ import { errorWords } from './words.ts'
 /** The longest milliseconds between two readings of a feed, whatever its service asks for. */
 const MAX_PAUSE_MS = 48 * HOUR_MS
 /** Seconds after which the lock of an instance that died while fetching expires. */
-const MAX_FETCH = 30
+const FETCH_LOCK_SECONDS = 30
 /** Milliseconds between tries that visitors cause, of all visitors together. */
 const VISITORS_PAUSE_MS = 10_000
 
@@ -38,7 +38,7 @@ export function feedRefresh(context: FeatureContext) {
    * refreshed it.
    */
   function refreshIf(isNeeded: (feed: ActiveFeed) => Promise<boolean>, feed: ActiveFeed) {
-    return withLock(db, 'calendar-feeds', MAX_FETCH, async () => {
+    return withLock(db, 'calendar-feeds', FETCH_LOCK_SECONDS, async () => {
       if (await isNeeded(feed)) await refreshFeed(context, feed)
     })
   }
@@ -91,7 +91,7 @@ export function feedRefresh(context: FeatureContext) {
         return copy?.result === 'ok' || copy?.tried_at === before?.tried_at
       }
       for (let polls = 0; await isNeeded(); polls++) {
-        if (polls > MAX_FETCH * 4) throw toExpectedError('busy')
+        if (polls > FETCH_LOCK_SECONDS * 4) throw toExpectedError('busy')
         if ((await refreshIf(isNeeded, feed)) !== 'busy') break
         await pause(250)
       }

@@ -132,7 +132,7 @@ test.each([
   ['', 'What is at this address is not a calendar.', 502],
   ['<p>Hello', 'What is at this address is not a calendar.', 502],
   ['{}', 'What is at this address is not a calendar.', 502],
-  ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\n', 'The calendar ends before its end.', 502],
+  ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\n', 'The calendar file is incomplete.', 502],
   [undefined, 'The calendar took too long.', 504],
 ])('A feed that sends %j leaves the schedule unchanged', async (sent, message, status) => {
   feed(GAMES)
@@ -172,7 +172,7 @@ test('GET calendar-feeds has the last fetch, never the URL', async () => {
         triedAt: club.now().toISOString(),
         nextAt: expect.any(String),
         fetchedAt: new Date(club.now().getTime() - 2 * MINUTE_MS).toISOString(),
-        problem: 'There is no calendar at this address any more.',
+        problem: 'There is no calendar at this address anymore.',
         quarantined: false,
       },
     ],

@@ -71,7 +71,7 @@ function useNameOfFee({ notices, cardDays }: Pick<FeesOverview, 'notices' | 'car
 
 function sentenceOf({ automatic, state, problem }: CardRefund, fee: string) {
   if (!automatic) return `A refund failed: ${fee}. ${problem ?? ''}`
-  const paid = `Paid by card when it was not open any more: ${fee}.`
+  const paid = `Paid by card when it was no longer open: ${fee}.`
   if (state === 'failed') return `${paid} The money could not be sent back. ${problem ?? ''}`
   return `${paid} The money ${state === 'asked' ? 'goes' : 'went'} back automatically.`
 }

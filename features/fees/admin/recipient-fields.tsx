@@ -87,7 +87,7 @@ function Found({ values, shown, answers, onAnswers }: RecipientFieldsProps & { v
           <strong>{counted(ids.size, 'player')}</strong>
           {Number(values.instalments) > 1 && `, in ${values.instalments} installments each`}
           {data.twice > 0 &&
-            `. ${data.twice === 1 ? 'One line names' : `${data.twice} lines name`} somebody once more: each gets it once`}
+            `. ${data.twice === 1 ? 'One line names' : `${data.twice} lines name`} a player again: each is charged once`}
           {open > 0 && `. ${open === 1 ? 'One line needs' : `${open} lines need`} an answer`}.
         </p>
         {already.size > 0 && (

@@ -153,7 +153,7 @@ export function useRemoveLink(fee: Fee) {
     mutate: () => send<Fee>('DELETE', `${PATH}/${fee.id}/link`),
     ...changed,
     notices: {
-      done: feeNotice('The link does not work any more', fee),
+      done: feeNotice('The link no longer works', fee),
       failed: 'Failed to revoke the link',
     },
   })

@@ -75,7 +75,7 @@ export const operations = {
   change: { ...changes('Change a fee that is not paid'), body: feeChange },
   remove: { summary: 'Delete a fee', responses: { 204: null }, failures: [409] },
   newLink: { ...changes('Make a new link for the family') },
-  endLink: { ...changes('Cancel the link of the family') },
+  endLink: { ...changes('Revoke the link of the family') },
   mail: { ...changes('Email the link to the family') },
   markPaid: { ...changes('Mark a fee as paid'), body: markedPaid },
   waive: { ...changes('Waive a fee'), body: waived },

@@ -6,14 +6,14 @@ export const feeWords = catalogue({
 })
 
 export const errorWords = catalogue({
-  cardOffNow: 'Card payments are not set up on this server any more.',
+  cardOffNow: 'Card payments are no longer set up on this server.',
   noPlayers: 'This team has no players yet',
-  playerGone: 'One of the players is not there any more',
+  playerGone: 'One of the players no longer exists',
   allHaveIt: 'All of them have this fee already.',
   tooManyPlayers: 'At most {most} players at once',
   tooManyLines: 'At most {most} lines at once: this list has {count}',
   onItsWay: 'Your payment is on its way. There is nothing more to do.',
-  notOpen: 'This fee is not open any more, so there is nothing to pay.',
+  notOpen: 'This fee is no longer open, so there is nothing to pay.',
   notByCard: 'This fee cannot be paid by card. Please pay in cash, by check or by bank transfer.',
   providerAway:
     'The card provider does not answer. Nothing was taken from your card. Please try again in a minute.',

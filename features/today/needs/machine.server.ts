@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../../kit/durations.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { hasPermission } from '../../../kit/roles.ts'
 import { readClock } from '../../../kit/trusted-clock.server.ts'
-import { apartFromFuture } from '../../backups/future.ts'
+import { splitByFuture } from '../../backups/future.ts'
 import { isBackupOverdue } from '../../backups/overdue.server.ts'
 import { diskRoom } from '../../backups/room.server.ts'
 import { isNearlyFull } from '../../backups/schema.ts'
@@ -52,7 +52,7 @@ export async function machine({ db, now, config }: Context, user: CurrentUser): 
   if (!hasPermission(user, 'backups.read')) return []
   const needs: Need[] = []
   const { known, problem, listProblem } = await readBackupsNote(db)
-  const newest = apartFromFuture(known, now()).past[0]?.madeAt
+  const newest = splitByFuture(known, now()).past[0]?.madeAt
   if (await isBackupOverdue(db, newest, now()))
     needs.push({ kind: 'backup', newest: newest ?? null, problem: listProblem ?? problem })
   const { isTrusted, jump, trustedFrom } = await readClock(db, now())

@@ -63,7 +63,7 @@ function PictureDialog(props: DialogProps) {
         label="Description"
         hint="What it shows, for people who do not see it."
       />
-      <PictureField.Text name="caption" label="Caption" hint="Stands beneath it." optional />
+      <PictureField.Text name="caption" label="Caption" hint="Shown below the picture." optional />
       <PictureField.Select
         name="width"
         label="Width"

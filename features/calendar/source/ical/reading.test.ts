@@ -70,7 +70,7 @@ test('An event without a UID has a stable key from start and title', () => {
 
 test('A truncated second calendar in a feed is an error', () => {
   const two = Buffer.concat([aFeed(aVevent(START)), aFeed(aVevent(START))])
-  expect(() => read(two.subarray(0, -10))).toThrow('The calendar ends before its end.')
+  expect(() => read(two.subarray(0, -10))).toThrow('The calendar file is incomplete.')
 })
 
 test.each([

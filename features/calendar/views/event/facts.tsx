@@ -9,7 +9,7 @@ interface FactsProps {
   timeZone: string
 }
 
-/** Shows the arrival time and uniform: 'Be there 17:15 · Uniform: Red'; of a game with a result that. Nothing for an event that is off. */
+/** Shows arrival time and uniform, or the score of a finished game. Renders nothing for an event that is off. */
 export function Facts({ event, timeZone }: FactsProps) {
   const arrival = formatArrival(event, timeZone, formatTime)
   const { uniform, score } = event

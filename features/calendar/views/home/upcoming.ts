@@ -3,7 +3,7 @@ import type { CalendarClub } from '../../../settings/names.ts'
 import { type CalendarEvent, isOff, isPlayed, isPractice } from '../../schedule/calendar-event.ts'
 import { byStart, upcoming } from '../../schedule/select-events.ts'
 import { endOf } from '../../schedule/usual-length.ts'
-import { asCarried } from '../query/calendar-part.ts'
+import { withoutSourceText } from '../query/calendar-part.ts'
 
 type Club = Pick<CalendarClub, 'timeZone' | 'gameMinutes' | 'practiceMinutes'>
 
@@ -132,6 +132,6 @@ export function upcomingForHome(events: readonly CalendarEvent[], now: string): 
 
 /** The event with what its line shows. */
 function asLine(event: CalendarEvent): CalendarEvent {
-  const { notes, pin, parking, ...line } = asCarried(event)
+  const { notes, pin, parking, ...line } = withoutSourceText(event)
   return line.venue ? { ...line, location: '' } : line
 }

@@ -48,7 +48,7 @@ export function calendarPart({ events, teams, query, today, timeZone }: PartInpu
   // A shared URL may show an event of another month or team.
   const included = new Set([...near, ...events.filter(({ id }) => id === query.event)])
   return {
-    events: events.filter(event => included.has(event)).map(asCarried),
+    events: events.filter(event => included.has(event)).map(withoutSourceText),
     ...(cut && { cut: { ...cut.cut, months: monthsOf(ofChosen) } }),
   }
 }
@@ -78,7 +78,7 @@ function cutOf(
 }
 
 /** An event as pages carry it: its facts and notes, where it has them, and not the text that they were read from. */
-export function asCarried({ ...event }: CalendarEvent): CalendarEvent {
+export function withoutSourceText({ ...event }: CalendarEvent): CalendarEvent {
   for (const detail of DETAILS) if (!event[detail]) delete event[detail]
   return { ...event, description: '' }
 }

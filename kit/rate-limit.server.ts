@@ -47,7 +47,7 @@ interface Limit {
   attempts: number
   minutes: number
   /** The sentence of the 429. */
-  says?: 'tooManyAttempts' | 'tooManyUploads'
+  refusal?: 'tooManyAttempts' | 'tooManyUploads'
 }
 
 export function limiter(db: Db, limit: Limit): Limiter {
@@ -69,7 +69,7 @@ export function distinctLimiter(db: Db, limit: Limit) {
     async requireRoom(key: string) {
       const counted = await counter.add(key, 0)
       if (counted.attempts >= limit.attempts)
-        throw tooMany(counted.milliseconds, limit.says ?? 'tooManyAttempts')
+        throw tooMany(counted.milliseconds, limit.refusal ?? 'tooManyAttempts')
     },
     async take(key: string, things: readonly (string | number)[]) {
       for (const thing of things) {
@@ -124,7 +124,7 @@ function withoutPort(ip: string) {
 /** Publishes the name of each limit that counts something, for tracing a request. */
 const counting = channel('touchline.limit')
 
-function counterOf(db: Db, { name, attempts, minutes, says = 'tooManyAttempts' }: Limit) {
+function counterOf(db: Db, { name, attempts, minutes, refusal = 'tooManyAttempts' }: Limit) {
   const counter = new RateLimiterMemory({ points: attempts, duration: minutes * 60 })
   const hashed = (key: string) => createHash('sha256').update(`${name} ${key}`).digest('base64url')
 
@@ -144,7 +144,7 @@ function counterOf(db: Db, { name, attempts, minutes, says = 'tooManyAttempts' }
     add,
     async take(key: string, allowed: number, weight = 1) {
       const counted = await add(key, weight)
-      if (counted.attempts > allowed) throw tooMany(counted.milliseconds, says)
+      if (counted.attempts > allowed) throw tooMany(counted.milliseconds, refusal)
     },
     async giveBack(key: string) {
       await unlessAway(
@@ -200,9 +200,9 @@ async function unlessAway<Result>(work: () => Promise<Result>, otherwise: () => 
   }
 }
 
-function tooMany(milliseconds: number, says: 'tooManyAttempts' | 'tooManyUploads') {
+function tooMany(milliseconds: number, refusal: 'tooManyAttempts' | 'tooManyUploads') {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  return new ExpectedError(429, sentence(message, says, { time: inWords(seconds) }), {
+  return new ExpectedError(429, sentence(message, refusal, { time: inWords(seconds) }), {
     retryAfter: seconds,
   })
 }

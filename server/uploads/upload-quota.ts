@@ -43,7 +43,7 @@ export function uploadQuota(db: Db) {
 
 function limitsOf(db: Db, role: Role) {
   const { files, gigabytes } = QUOTAS[role]
-  const limit = { minutes: DAY_MINUTES, message: 'tooManyUploads' } as const
+  const limit = { minutes: DAY_MINUTES, refusal: 'tooManyUploads' } as const
   const most = gigabytes * 1024 * 1024
   return {
     files: limiter(db, { ...limit, name: `uploaded files, ${role}`, attempts: files }),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
+import { TEST_NOW } from '../../tests/test-clock.ts'
 
 /** URLs of GET requests that reached Fastify, in order. */
 const reached: string[] = []
@@ -27,6 +28,8 @@ const watch = (message: unknown) => {
 subscribe('fastify.initialization', watch)
 const club = await startApp({
   warmUp: true,
+  // At a turn of the hour or the day pages are rendered anew.
+  at: TEST_NOW,
   env: { METRICS_TOKEN: 'a token that only tests know' },
 })
 unsubscribe('fastify.initialization', watch)

@@ -80,9 +80,15 @@ function stateOf({ team, time, end }: (typeof games)[number], step: string): Sta
   if ((team === 2 && step >= '10:40') || (team === 3 && step >= '16:00')) return 'Cancelled'
   return step >= time && step < end ? 'Now' : 'open'
 }
-/** The states on home's strip of the day. */
+/** The states on home: of one game in the banner, of the others in the list beneath. */
 async function onHome() {
-  return statesIn(await partOf('/', /Today at the fields(.*)Welcome to/))
+  const text = await partOf('/', /(.*)Welcome to/)
+  const [banner = '', list = ''] = text.split(/Also today|Today at the fields/)
+  const listed = statesIn(list)
+  const [inBanner = 'open'] = /Won 2-1|Cancelled|Playing now/.exec(banner) ?? []
+  return games.map(({ opponent }, place) =>
+    list.includes(opponent) ? listed[place] : inBanner.replace('Playing now', 'Now'),
+  )
 }
 
 async function onTeamPages() {

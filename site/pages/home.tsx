@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react'
 import { byPriority } from '../../features/announcements/current.ts'
 import { ofTeams } from '../../features/calendar/schedule/select-events.ts'
 import { toCalendarEvent } from '../../features/calendar/schedule/to-calendar-event.ts'
-import { NextGame } from '../../features/calendar/views/home/next-game.tsx'
+import { NextEvent } from '../../features/calendar/views/home/next-event.tsx'
 import { loadTeamCards, teamCards } from '../../features/calendar/views/home/team-cards.ts'
-import { gamesOfToday } from '../../features/calendar/views/home/today.ts'
+import { eventsOfToday } from '../../features/calendar/views/home/today.ts'
 import { TodayAtTheFields } from '../../features/calendar/views/home/today-at-the-fields.tsx'
-import { bannerGame, upcomingForHome } from '../../features/calendar/views/home/upcoming.ts'
+import { bannerEvent, upcomingForHome } from '../../features/calendar/views/home/upcoming.ts'
 import { UpcomingSection } from '../../features/calendar/views/home/upcoming-section.tsx'
 import { Contact } from '../../features/contact-info/section.tsx'
 import { TeamGallery } from '../../features/gallery/section.tsx'
@@ -52,6 +52,7 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
   ])
   const own = chosenTeams(teams, query.team)
   const events = calendar ?? (await ownEvents(read, club, team.teams))
+  const banner = bannerEvent(ofTeams(events, own), club, now, { isWholeClub: own.length === 0 })
   const [results, standings, divisions] = await Promise.all([
     read('results'),
     read('standings'),
@@ -69,8 +70,8 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
   const isOwn = ({ team }: (typeof cards)[number]) => own.some(({ id }) => id === team.id)
   return {
     own,
-    banner: bannerGame(ofTeams(events, own), club, now),
-    today: gamesOfToday(events, own, { timeZone: club.timeZone, now }),
+    banner,
+    today: eventsOfToday(events, club, { own, banner, now }),
     upcoming: calendar && upcomingForHome(ofTeams(calendar, own), now),
     results: latestResults(results, own),
     tables: own.map(each => ({
@@ -128,7 +129,7 @@ const sections: Record<HomeSection, (view: HomeView) => ReactNode> = {
   'next-game': ({ own, team, today, banner, club, request }) => (
     <>
       <MyTeams teams={team.teams} chosen={own} />
-      <NextGame
+      <NextEvent
         banner={banner}
         club={calendarClub(club)}
         now={request.now}

@@ -1,13 +1,15 @@
+import { isPlayed } from '../../schedule/calendar-event.ts'
 import { statusWords } from '../../schedule/words.ts'
-import type { BannerGame } from './upcoming.ts'
+import type { BannerEvent } from './upcoming.ts'
 import { nextGameWords } from './words.ts'
 
-/** 'Playing now', 'Final: Won 2-1', 'Cancelled'; of a game that comes, what `next` returns. */
+/** 'Playing now', 'Final: Won 2-1', 'Cancelled'; of an event that comes, what `next` returns. */
 export function stateInWords(
-  { state, game: { score, status } }: Pick<BannerGame, 'state' | 'game'>,
+  { state, event }: Pick<BannerEvent, 'state' | 'event'>,
   next: () => string,
 ) {
-  if (state === 'on') return nextGameWords('playingNow')
+  if (state === 'on') return nextGameWords(isPlayed(event) ? 'playingNow' : 'now')
+  const { score, status } = event
   if (state === 'over') return score ? nextGameWords('final', { score }) : nextGameWords('over')
   return state === 'off' ? statusWords(status) : next()
 }

@@ -11,15 +11,15 @@ import { eventWords } from '../../schedule/words.ts'
 import { EventLine, EventLines } from './event-line.tsx'
 import { stateInWords } from './state-in-words.ts'
 import css from './team-events.module.css'
-import { type BannerGame, bannerGame } from './upcoming.ts'
+import { type BannerEvent, bannerEvent } from './upcoming.ts'
 import { nextGameWords } from './words.ts'
 
 /** Events after the week that the page of a team shows. */
 const MAX_EVENTS = 3
 
 interface EventsOfTeam {
-  /** The game of today, by the clock. */
-  game: BannerGame | null
+  /** The game or practice of today, by the clock. */
+  ofToday: BannerEvent | null
   /** All events of today and the next six days, practices too; cancelled ones come first. */
   week: CalendarEvent[]
   /** The next games and other events after these days except practices, which the schedule shows. */
@@ -37,9 +37,9 @@ export function eventsOfTeam(
   const own = ofTeams(events, [{ id: team }])
   const week = own.filter(event => event.start_date <= last && event.end_date >= today)
   const later = upcoming(own, now).filter(event => event.start_date > last && !isPractice(event))
-  const game = bannerGame(own, club, now)
+  const banner = bannerEvent(own, club, now)
   return {
-    game: game?.game.start_date === today ? game : null,
+    ofToday: banner?.event.start_date === today ? banner : null,
     week: [...week.filter(isOff), ...week.filter(event => !isOff(event))],
     later: later.slice(0, MAX_EVENTS),
   }
@@ -54,7 +54,7 @@ interface TeamEventsProps {
 
 /** The week of a team and its next games, the way to its whole calendar and to its coach. */
 export function TeamEvents({
-  events: { game, week, later },
+  events: { ofToday, week, later },
   team,
   club,
   request: { now, origin, query },
@@ -62,7 +62,7 @@ export function TeamEvents({
   const today = dayIn(club.timeZone, new Date(now))
   return (
     <>
-      {game && <GameOfToday game={game} club={club} />}
+      {ofToday && <EventOfToday banner={ofToday} club={club} />}
       <Section id="events" title={nextGameWords('thisWeek')} inView>
         {week.length === 0 && <p>{nextGameWords('nothingThisWeek')}</p>}
         <Lines events={week} club={club} today={today} team={team} />
@@ -118,20 +118,20 @@ function Lines({ events, club, today, team }: LinesProps) {
   )
 }
 
-interface GameOfTodayProps {
-  game: BannerGame
+interface EventOfTodayProps {
+  banner: BannerEvent
   club: CalendarClub
 }
 
-/** One line about a team's game on its day: 'Final: Won 2-1', 'vs Trinity Forks SC'. */
-function GameOfToday({ game: banner, club }: GameOfTodayProps) {
-  const { state, game } = banner
+/** One line about a team's game or practice on its day: 'Final: Won 2-1', 'vs Trinity Forks SC'. */
+function EventOfToday({ banner, club }: EventOfTodayProps) {
+  const { state, event } = banner
   const isOff = state === 'off'
   return (
     <p className={isOff ? `${css.today} ${css.off}` : css.today}>
-      <strong className={css.state}>{stateInWords(banner, () => todayAt(game, club))}</strong>{' '}
+      <strong className={css.state}>{stateInWords(banner, () => todayAt(event, club))}</strong>{' '}
       <span dir="auto">
-        <Struck when={isOff}>{shortTitle(game, club)}</Struck>
+        <Struck when={isOff}>{shortTitle(event, club)}</Struck>
       </span>
     </p>
   )

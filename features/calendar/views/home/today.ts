@@ -1,45 +1,72 @@
 import { dayIn } from '../../../../kit/clock.ts'
 import type { CalendarClub } from '../../../settings/names.ts'
-import { type CalendarEvent, isOff, isPlayed } from '../../schedule/calendar-event.ts'
+import { type CalendarEvent, isOff, isPlayed, isPractice } from '../../schedule/calendar-event.ts'
 import { byStart } from '../../schedule/select-events.ts'
 import { endOf } from '../../schedule/usual-length.ts'
+import type { BannerEvent } from './upcoming.ts'
 
-/** Games that home shows at once. */
+type Club = Pick<CalendarClub, 'timeZone' | 'gameMinutes' | 'practiceMinutes'>
+
+/** Events that home shows at once. */
 const MAX_EVENTS = 8
 
-export interface GamesOfToday {
+export interface EventsOfToday {
   day: string
-  games: CalendarEvent[]
-  /** All games of the day. */
-  count: number
+  /** The events that the banner does not show. */
+  events: CalendarEvent[]
+  /** True where `events` leaves some out. */
+  hasMore: boolean
+  /** The banner shows an event of today. */
+  isRest: boolean
+}
+
+interface Viewer {
+  /** The teams of the family; empty where it has not chosen any. */
+  own: readonly { id: number }[]
+  banner: BannerEvent | null
+  now: string
 }
 
 /**
- * Returns the club's games of today in their order, from two on: those of the family's own teams, and of the others as
- * many as there is room for.
+ * Returns the events of today that the banner does not show, in their order: games of the whole club, and practices that
+ * are not over, for a family only those of its own teams. Own ones come first where there is no room for all. Null if
+ * there are none.
  */
-export function gamesOfToday(
+export function eventsOfToday(
   events: readonly CalendarEvent[],
-  own: readonly { id: number }[],
-  { timeZone, now }: { timeZone: string; now: string },
-): GamesOfToday | null {
-  const day = dayIn(timeZone, new Date(now))
-  const all = events
-    .filter(event => isPlayed(event) && event.start_date <= day && event.end_date >= day)
-    .sort(byStart)
-  if (all.length < 2) return null
+  club: Club,
+  { own, banner, now }: Viewer,
+): EventsOfToday | null {
+  const day = dayIn(club.timeZone, new Date(now))
   const isOwn = ({ team_id }: CalendarEvent) => own.some(({ id }) => id === team_id)
-  const first = all.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+  const isToday = (event: CalendarEvent) => event.start_date <= day && event.end_date >= day
+  const isShown = (event: CalendarEvent) =>
+    isPlayed(event) ||
+    (isPractice(event) && (own.length === 0 || isOwn(event)) && !isOver(event, club, now))
+  const rest = events
+    .filter(event => isToday(event) && isShown(event) && event.id !== banner?.event.id)
+    .sort(byStart)
+  if (rest.length === 0) return null
+  const first = rest.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
   const shown = new Set(first.slice(0, MAX_EVENTS))
-  return { day, games: all.filter(game => shown.has(game)), count: all.length }
+  return {
+    day,
+    events: rest.filter(event => shown.has(event)),
+    hasMore: rest.length > shown.size,
+    isRest: banner !== null && isToday(banner.event),
+  }
 }
 
-/** Tells whether the game is being played. */
-export function isOn(
-  game: CalendarEvent,
-  club: Pick<CalendarClub, 'gameMinutes' | 'practiceMinutes'>,
-  now: string,
-) {
-  const instant = new Date(now).toISOString()
-  return !isOff(game) && !game.all_day && game.start <= instant && endOf(game, club) > instant
+/** Tells whether the event takes place now. */
+export function isOn(event: CalendarEvent, club: Club, now: string) {
+  return !isOff(event) && hasStarted(event, now) && !isOver(event, club, now)
+}
+
+/** Tells whether the event has begun; one of a whole day never counts. */
+export function hasStarted(event: CalendarEvent, now: string) {
+  return !event.all_day && event.start <= new Date(now).toISOString()
+}
+
+export function isOver(event: CalendarEvent, club: Club, now: string) {
+  return !event.all_day && endOf(event, club) <= new Date(now).toISOString()
 }

@@ -5,7 +5,7 @@ import { settings } from '../../../settings/schema.ts'
 import { type ScheduleEvent, scheduleEvent } from '../../schedule/schema.ts'
 import { upcoming } from '../../schedule/select-events.ts'
 import { toCalendarEvent } from '../../schedule/to-calendar-event.ts'
-import { bannerGame, nextGame, turnsOfBanner, upcomingForHome } from './upcoming.ts'
+import { bannerEvent, nextGame, turnsOfBanner, upcomingForHome } from './upcoming.ts'
 
 const club = settings.parse({ name: 'Bluestem FC' })
 const zone = club.timeZone
@@ -145,8 +145,8 @@ test("The banner follows a Saturday's games from next to over", () => {
     event(4, '2026-11-14', '09:00', 'game'),
   ].map(each => toCalendarEvent(each, club))
   const at = (time: string) => {
-    const banner = bannerGame(day, club, `2026-11-07T${time}:00-06:00`)
-    return banner && `${banner.state} ${banner.game.id}${banner.next ? ` ${banner.next.id}` : ''}`
+    const banner = bannerEvent(day, club, `2026-11-07T${time}:00-06:00`)
+    return banner && `${banner.state} ${banner.event.id}${banner.next ? ` ${banner.next.id}` : ''}`
   }
   const times = '08:00 09:00 09:59 10:00 10:59 11:00 12:30 13:00 14:30 18:00'
   expect(times.split(' ').map(at).join(', ')).toBe(
@@ -154,10 +154,10 @@ test("The banner follows a Saturday's games from next to over", () => {
   )
   // Checks a day without a past game: the cancelled game is shown until it would be over.
   const later = day.slice(2)
-  const onlyOff = (time: string) => bannerGame(later, club, `2026-11-07T${time}:00-06:00`)?.state
+  const onlyOff = (time: string) => bannerEvent(later, club, `2026-11-07T${time}:00-06:00`)?.state
   expect(['08:00', '16:30', '23:00'].map(onlyOff)).toEqual(['off', 'off', 'next'])
-  expect(bannerGame(later, club, '2026-11-05T18:00:00Z')?.state).toBe('next')
-  expect(bannerGame([], club, '2026-11-05T18:00:00Z')).toBe(null)
+  expect(bannerEvent(later, club, '2026-11-05T18:00:00Z')?.state).toBe('next')
+  expect(bannerEvent([], club, '2026-11-05T18:00:00Z')).toBe(null)
   const turns = turnsOfBanner(day, club)
   expect(turns).toEqual(
     expect.arrayContaining(['2026-11-07T16:00:00.000Z', '2026-11-07T17:00:00.000Z']),

@@ -1,6 +1,7 @@
-import { addDays, dayIn, instantOf } from '../../../../kit/clock.ts'
+import { addDays, dayIn, instantOf, timeIn } from '../../../../kit/clock.ts'
 import type { CalendarClub } from '../../../settings/names.ts'
 import { type CalendarEvent, isOff, isPlayed, isPractice } from '../../schedule/calendar-event.ts'
+import { EVENING } from '../../schedule/closure-notices.ts'
 import { byStart, upcoming } from '../../schedule/select-events.ts'
 import { endOf } from '../../schedule/usual-length.ts'
 import { withoutSourceText } from '../query/calendar-part.ts'
@@ -22,34 +23,59 @@ export function nextGame(events: readonly CalendarEvent[], club: Club, now: stri
   return (isAtIt ? game : first) ?? null
 }
 
-/** The game in home's banner: the next one, one being played, the last one of today, or one that is off. */
-export interface BannerGame {
+/** The event of home's banner: next, under way, over (games of today alone), or off. */
+export interface BannerEvent {
   state: 'next' | 'on' | 'over' | 'off'
-  game: CalendarEvent
-  /** The next game after one that is off or over, if there is one. */
+  event: CalendarEvent
+  /** What follows an event that is off or over; after a practice the next game. */
   next: CalendarEvent | null
 }
 
+interface BannerOptions {
+  /** The banner of families that have not chosen a team. */
+  isWholeClub?: boolean
+}
+
 /**
- * Returns the game that families think of now, by the clock. A game that is over stays until the next one is nearer;
- * one that is off is shown today and tomorrow. See docs/decisions/0065.
+ * Returns the event that families think of now, by the clock: practices of today, games of any day. A game that is over
+ * stays until the next event is nearer, for the whole club until the evening; what is off is shown on its day, a game on
+ * the day before too. See docs/decisions/0065.
  */
-export function bannerGame(
+export function bannerEvent(
   events: readonly CalendarEvent[],
   club: Club,
   now: string,
-): BannerGame | null {
-  const next = nextGame(events, club, now)
+  { isWholeClub = false }: BannerOptions = {},
+): BannerEvent | null {
   const instant = new Date(now).toISOString()
-  if (next && !next.all_day && next.start <= instant) return { state: 'on', game: next, next: null }
+  const game = nextGame(events, club, now)
+  const [practice] = practicesOfToday(events, club, instant).filter(event => !isOff(event))
+  const hasStarted = (event: CalendarEvent) => !event.all_day && event.start <= instant
+  if (game && hasStarted(game)) return { state: 'on', event: game, next: null }
+
+  const coming = practice && (!game || practice.start < game.start) ? practice : game
+  const off = firstOff(events, club, instant)
+  const isOffFirst = off && (!coming || off.start < coming.start)
+  const first = isOffFirst ? off : coming
   const over = lastOfToday(events, club, instant)
-  const [off] = events.filter(event => isOffSoon(event, club, instant)).sort(byStart)
-  const isOffFirst = off && (!next || off.start < next.start)
-  const first = isOffFirst ? off : next
-  if (over && (!first || instant < halfway(endOfPlay(over, club), first.start)))
-    return { state: 'over', game: over, next }
-  if (isOffFirst) return { state: 'off', game: off, next }
-  return next && { state: 'next', game: next, next: null }
+  const isEvening = timeIn(club.timeZone, new Date(instant)) >= EVENING
+  const isOverNearest =
+    over &&
+    (!first ||
+      (!(isWholeClub && isEvening) && instant < halfway(endOfPlay(over, club), first.start)))
+  if (isOverNearest) return { state: 'over', event: over, next: coming }
+  if (isOffFirst) return { state: 'off', event: off, next: coming }
+  if (!coming) return null
+  const next = coming === practice ? game : null
+  return { state: hasStarted(coming) ? 'on' : 'next', event: coming, next }
+}
+
+/** Returns the practices of today that have not ended, in their order, those that are off included. */
+function practicesOfToday(events: readonly CalendarEvent[], club: Club, instant: string) {
+  const today = dayIn(club.timeZone, new Date(instant))
+  const isAhead = (event: CalendarEvent) =>
+    isPractice(event) && event.start_date === today && endOf(event, club) > instant
+  return events.filter(isAhead).sort(byStart)
 }
 
 /** Returns the latest game of today that is over and took place. */
@@ -64,31 +90,45 @@ function lastOfToday(events: readonly CalendarEvent[], club: Club, instant: stri
   return events.filter(isOver).sort(byStart).at(-1)
 }
 
-/** Tells whether a game of today or tomorrow is off that would not be over yet. */
-function isOffSoon(event: CalendarEvent, club: Club, instant: string) {
+/** Returns the first game of today or tomorrow, or practice of today, that is off and would not be over yet. */
+function firstOff(events: readonly CalendarEvent[], club: Club, instant: string) {
   const today = dayIn(club.timeZone, new Date(instant))
-  return (
+  const isSoon = (event: CalendarEvent) =>
     isPlayed(event) &&
-    isOff(event) &&
     [today, addDays(today, 1)].includes(event.start_date) &&
     endOfPlay(event, club) > instant
-  )
+  const soon = [...events.filter(isSoon), ...practicesOfToday(events, club, instant)]
+  return soon.filter(isOff).sort(byStart)[0]
 }
 
 function halfway(end: string, start: string) {
   return new Date((Date.parse(end) + Date.parse(start)) / 2).toISOString()
 }
 
-/** Returns the instants after which the banner may say something else, ISO 8601: ends of games, and halfway to the next one. */
+/**
+ * Returns the instants after which the banner may say something else, ISO 8601: ends of games and practices, and the
+ * middle between the end of a game and the next start, of games alone too.
+ */
 export function turnsOfBanner(events: readonly CalendarEvent[], club: Club) {
-  const played = events.filter(isPlayed)
-  const starts = played.map(({ start }) => start).sort()
+  const games = events.filter(isPlayed)
+  const practices = events.filter(isPractice)
+  const ends = games.map(event => endOfPlay(event, club)).sort()
+  return [
+    ...ends,
+    ...practices.map(event => endOf(event, club)),
+    ...halfwaysToNext(ends, games),
+    ...(practices.length > 0 ? halfwaysToNext(ends, [...games, ...practices]) : []),
+  ]
+}
+
+/** Returns the middle between each end and the first later start; both in ISO 8601, the ends sorted. */
+function halfwaysToNext(ends: readonly string[], events: readonly CalendarEvent[]) {
+  const starts = events.map(({ start }) => start).sort()
   let at = 0
-  const ends = played.map(event => endOfPlay(event, club)).sort()
   return ends.flatMap(end => {
     while (at < starts.length && (starts[at] ?? '') <= end) at++
     const next = starts[at]
-    return next === undefined ? [end] : [end, halfway(end, next)]
+    return next === undefined ? [] : [halfway(end, next)]
   })
 }
 

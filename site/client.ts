@@ -21,6 +21,8 @@ if (film)
       import('../features/hero-videos/film.ts').then(films => void films.showFilms(film)),
     ),
   )
+if (document.querySelector('main [data-live]'))
+  afterLoad(() => import('./keep-current.ts').then(live => live.keepCurrent()).catch(reportLater))
 // A family chooses its teams by a link.
 addEventListener('click', ({ target }) => {
   const link = target instanceof Element && target.closest('[data-teams]')

@@ -23,9 +23,7 @@ beforeAll(async () => {
 
 test('Home of a chosen team has its games and results', async () => {
   const text = await textOf(`/?team=${swifts}`)
-  expect(text).toMatch(
-    /Also today 9:00 AM U13 Harriers vs Trinity Forks SC Oak Park Won 2-1/,
-  )
+  expect(text).toMatch(/Also today 9:00 AM U13 Harriers vs Trinity Forks SC Oak Park Won 2-1/)
   expect(text).toMatch(/Next Game today U9 Swifts vs Lone Oak Rovers Home Delayed/)
   expect(text).toMatch(/Last results Nov 1 Our Club – Bluebonnet FC Won 2-1 All results/)
   expect(text).not.toMatch(/Last results.*Trinity.*All results/)

@@ -4,6 +4,7 @@ import { UrgentNotice } from '../features/announcements/urgent-notice.tsx'
 import { ClosureBanner } from '../features/calendar/views/closure-banner.tsx'
 import { Header } from '../features/settings/header.tsx'
 import { LayoutPoint } from '../ui/document/layout-point.tsx'
+import { LiveRegion } from '../ui/document/live-region.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { EditLink } from './edit-link.tsx'
 import { Footer } from './footer.tsx'
@@ -25,8 +26,10 @@ export function Shell({ page: { View }, data, editPath }: ShellProps) {
     <>
       <SkipLink text={words('skip')} />
       <LayoutPoint />
-      <UrgentNotice announcements={shell.urgent} club={shell.club} now={request.now} />
-      <ClosureBanner closures={shell.closures} club={shell.club} now={request.now} />
+      <LiveRegion name="notices">
+        <UrgentNotice announcements={shell.urgent} club={shell.club} now={request.now} />
+        <ClosureBanner closures={shell.closures} club={shell.club} now={request.now} />
+      </LiveRegion>
       <Header
         club={shell.club}
         menu={shell.menu}

@@ -6,7 +6,13 @@ let now = tuesdayAt('08:00')
 const { visitor, admin: newAdmin } = await startApp({ now: () => now })
 const admin = await newAdmin()
 const [herons, harriers] = [1, 2]
-const practice = { date: '2026-11-10', time: '18:30', end_time: '20:00', type: 'practice', location: 'Oak Park' }
+const practice = {
+  date: '2026-11-10',
+  time: '18:30',
+  end_time: '20:00',
+  type: 'practice',
+  location: 'Oak Park',
+}
 
 beforeAll(async () => {
   for (const name of ['U11 Herons', 'U13 Harriers']) await create('teams', { name })
@@ -20,7 +26,9 @@ test('A practice of today is in the banner until it ends', async () => {
   const shown = async (time: string) => (await bannerAt(time)).slice(0, 60)
   expect(await shown('08:00')).toMatch(/^Practice tonight 6:30 PM U11 Herons Practice/)
   expect(await bannerAt('08:00')).toMatch(/Today, 6:30 PM|Tuesday, November 10, 6:30 PM/)
-  expect(await bannerAt('08:00')).toContain('Next: U11 Herons vs Red Clay FC, Saturday, November 14')
+  expect(await bannerAt('08:00')).toContain(
+    'Next: U11 Herons vs Red Clay FC, Saturday, November 14',
+  )
   expect(await shown('18:30')).toMatch(/^Practice tonight Now U11 Herons Practice/)
   expect(await shown('20:00')).toMatch(/^Next Game in 4 days U11 Herons vs Red Clay FC/)
 })

@@ -4,11 +4,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 const ROBOTS =
   /bot|crawl|spider|slurp|preview|scan|monitor|headless|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|node|axios|feed/i
 
-/** True for a person's page view, not for a bot or a prefetch. */
+/** True for a person's page view, not for a bot, a prefetch, or an open page that looks for changes. */
 export function isPerson({
   'user-agent': agent = '',
   purpose,
   'sec-purpose': secPurpose,
+  'sec-fetch-dest': destination = 'document',
 }: IncomingHttpHeaders) {
-  return agent !== '' && !purpose && !secPurpose && !ROBOTS.test(agent)
+  return (
+    agent !== '' && !purpose && !secPurpose && destination === 'document' && !ROBOTS.test(agent)
+  )
 }

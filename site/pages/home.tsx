@@ -4,7 +4,7 @@ import { ofTeams } from '../../features/calendar/schedule/select-events.ts'
 import { toCalendarEvent } from '../../features/calendar/schedule/to-calendar-event.ts'
 import { NextEvent } from '../../features/calendar/views/home/next-event.tsx'
 import { loadTeamCards, teamCards } from '../../features/calendar/views/home/team-cards.ts'
-import { eventsOfToday } from '../../features/calendar/views/home/today.ts'
+import { eventsOfToday, isSomethingAhead } from '../../features/calendar/views/home/today.ts'
 import { TodayAtTheFields } from '../../features/calendar/views/home/today-at-the-fields.tsx'
 import { bannerEvent, upcomingForHome } from '../../features/calendar/views/home/upcoming.ts'
 import { UpcomingSection } from '../../features/calendar/views/home/upcoming-section.tsx'
@@ -27,6 +27,7 @@ import type { Team } from '../../features/teams/schema.ts'
 import type { PageRequest } from '../../kit/page-request.ts'
 import type { Read } from '../../kit/reads.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { LiveRegion } from '../../ui/document/live-region.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { type PageView, page } from '../page.ts'
@@ -71,6 +72,7 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
   return {
     own,
     banner,
+    isAhead: isSomethingAhead(ofTeams(events, own), club, now),
     today: eventsOfToday(events, club, { own, banner, now }),
     upcoming: calendar && upcomingForHome(ofTeams(calendar, own), now),
     results: latestResults(results, own),
@@ -126,16 +128,18 @@ export default page({
 })
 
 const sections: Record<HomeSection, (view: HomeView) => ReactNode> = {
-  'next-game': ({ own, team, today, banner, club, request }) => (
+  'next-game': ({ own, team, today, banner, isAhead, club, request }) => (
     <>
       <MyTeams teams={team.teams} chosen={own} />
-      <NextEvent
-        banner={banner}
-        club={calendarClub(club)}
-        now={request.now}
-        schedule={scheduleOf(own)}
-      />
-      {today && <TodayAtTheFields today={today} club={calendarClub(club)} now={request.now} />}
+      <LiveRegion name="today" isAhead={isAhead}>
+        <NextEvent
+          banner={banner}
+          club={calendarClub(club)}
+          now={request.now}
+          schedule={scheduleOf(own)}
+        />
+        {today && <TodayAtTheFields today={today} club={calendarClub(club)} now={request.now} />}
+      </LiveRegion>
     </>
   ),
   hero: ({ heroes, club }) => (

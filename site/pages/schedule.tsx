@@ -2,6 +2,7 @@ import { sharedText, sharedTitle } from '../../features/calendar/publish/event-s
 import { sportsEvents } from '../../features/calendar/publish/sports-event.ts'
 import { eventPath } from '../../features/calendar/schedule/event-path.ts'
 import { ofTeams, type TeamOption } from '../../features/calendar/schedule/select-events.ts'
+import { isSomethingAhead } from '../../features/calendar/views/home/today.ts'
 import { scheduleWords } from '../../features/calendar/views/panels/words.ts'
 import {
   type CalendarPart,
@@ -49,7 +50,19 @@ export default page({
     // Describes all events: the part may leave some out.
     const games = sportsEvents(ofTeams(events ?? [], chosen), club, now, origin)
     const fetchedAt = age?.fetchedAt ?? null
-    return { calendar, games, chosen, active, event, teams, fetchedAt, results: shown, tables }
+    const isAhead = isSomethingAhead(ofTeams(events ?? [], chosen), club, now)
+    return {
+      calendar,
+      games,
+      chosen,
+      active,
+      isAhead,
+      event,
+      teams,
+      fetchedAt,
+      results: shown,
+      tables,
+    }
   },
   expiresAt: async (read, { now }) => {
     const age = await read('calendar-age').catch(() => null)

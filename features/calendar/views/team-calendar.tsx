@@ -1,3 +1,4 @@
+import { LiveRegion } from '../../../ui/document/live-region.tsx'
 import { wordsWith } from '../../../ui/words-with.tsx'
 import type { CalendarClub } from '../../settings/names.ts'
 import { SubscribeTo } from '../publish/subscribe.tsx'
@@ -21,6 +22,8 @@ interface TeamCalendarProps {
   chosen: readonly TeamOption[]
   /** Ids of teams with events. */
   active: ReadonlySet<number | null>
+  /** Something of today may still change. */
+  isAhead: boolean
   club: CalendarClub
   request: { path: string; query: Record<string, string>; now: string; origin: string }
   calendarPath: string
@@ -28,7 +31,7 @@ interface TeamCalendarProps {
 
 /** The team calendar of the schedule page: the sheets of its row, the calendar, and what its signs mean. */
 export function TeamCalendar(props: TeamCalendarProps) {
-  const { calendar, teams, chosen, active, club, request, calendarPath } = props
+  const { calendar, teams, chosen, active, isAhead, club, request, calendarPath } = props
   const { path, query, now, origin } = request
   const only = chosen.length === 1 ? chosen[0] : undefined
   const ownNames = ownNamesOf(club, {
@@ -43,15 +46,17 @@ export function TeamCalendar(props: TeamCalendarProps) {
           <SubscribeTo key={team?.id ?? 'club'} team={team} origin={origin} clubName={club.name} />
         ))}
       </Sheet>
-      <Calendar
-        calendar={calendar}
-        ownNames={ownNames}
-        club={club}
-        calendarPath={calendarPath}
-        teams={chosen.map(({ id, name }) => ({ id, name }))}
-        hasChoice={teams.length > 0}
-        request={{ path, query, now }}
-      />
+      <LiveRegion name="calendar" isAhead={isAhead}>
+        <Calendar
+          calendar={calendar}
+          ownNames={ownNames}
+          club={club}
+          calendarPath={calendarPath}
+          teams={chosen.map(({ id, name }) => ({ id, name }))}
+          hasChoice={teams.length > 0}
+          request={{ path, query, now }}
+        />
+      </LiveRegion>
       <div className={css.notes}>
         <KindLegend />
         {club.hidesPractices && <p>{scheduleWords('practicesForFamilies')}</p>}

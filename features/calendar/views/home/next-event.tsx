@@ -16,6 +16,7 @@ import { placeLines, placeText } from '../../schedule/place.ts'
 import { Facts } from '../event/facts.tsx'
 import { KindBadge } from '../event/kind.tsx'
 import { StatusBadge, StatusNote } from '../event/status.tsx'
+import { AsOf } from './as-of.tsx'
 import css from './next-event.module.css'
 import { stateInWords } from './state-in-words.ts'
 import type { BannerEvent } from './upcoming.ts'
@@ -67,6 +68,7 @@ export function NextEvent({ banner, club, now, schedule }: NextEventProps) {
             {nextGameWords('next', { game: nameOf(next, club), when: whenOf(next, club, today) })}
           </p>
         )}
+        {event.start_date === today && <AsOf timeZone={club.timeZone} />}
         <p className={css.links}>
           {directions && (
             <ButtonLink href={directions} rel="noopener noreferrer">

@@ -1,6 +1,7 @@
 import { addDays, dayIn, timeIn } from '../../../../kit/clock.ts'
 import { formatTime } from '../../../../kit/format-date.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { LiveRegion } from '../../../../ui/document/live-region.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { Struck } from '../../../../ui/struck.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
@@ -8,9 +9,11 @@ import { Subscribe } from '../../publish/subscribe.tsx'
 import { type CalendarEvent, isOff, isPractice, shortTitle } from '../../schedule/calendar-event.ts'
 import { ofTeams, type TeamOption, upcoming } from '../../schedule/select-events.ts'
 import { eventWords } from '../../schedule/words.ts'
+import { AsOf } from './as-of.tsx'
 import { EventLine, EventLines } from './event-line.tsx'
 import { stateInWords } from './state-in-words.ts'
 import css from './team-events.module.css'
+import { isSomethingAhead } from './today.ts'
 import { type BannerEvent, bannerEvent } from './upcoming.ts'
 import { nextGameWords } from './words.ts'
 
@@ -20,6 +23,8 @@ const MAX_EVENTS = 3
 interface EventsOfTeam {
   /** The game or practice of today, by the clock. */
   ofToday: BannerEvent | null
+  /** Something of today may still change. */
+  isAhead: boolean
   /** All events of today and the next six days, practices too; cancelled ones come first. */
   week: CalendarEvent[]
   /** The next games and other events after these days except practices, which the schedule shows. */
@@ -40,6 +45,7 @@ export function eventsOfTeam(
   const banner = bannerEvent(own, club, now)
   return {
     ofToday: banner?.event.start_date === today ? banner : null,
+    isAhead: isSomethingAhead(own, club, now),
     week: [...week.filter(isOff), ...week.filter(event => !isOff(event))],
     later: later.slice(0, MAX_EVENTS),
   }
@@ -54,7 +60,7 @@ interface TeamEventsProps {
 
 /** The week of a team and its next games, the way to its whole calendar and to its coach. */
 export function TeamEvents({
-  events: { ofToday, week, later },
+  events: { ofToday, isAhead, week, later },
   team,
   club,
   request: { now, origin, query },
@@ -62,10 +68,15 @@ export function TeamEvents({
   const today = dayIn(club.timeZone, new Date(now))
   return (
     <>
-      {ofToday && <EventOfToday banner={ofToday} club={club} />}
+      <LiveRegion name="today" isAhead={isAhead}>
+        {ofToday && <EventOfToday banner={ofToday} club={club} />}
+      </LiveRegion>
       <Section id="events" title={nextGameWords('thisWeek')} inView>
-        {week.length === 0 && <p>{nextGameWords('nothingThisWeek')}</p>}
-        <Lines events={week} club={club} today={today} team={team} />
+        <LiveRegion name="week">
+          {week.length === 0 && <p>{nextGameWords('nothingThisWeek')}</p>}
+          <Lines events={week} club={club} today={today} team={team} />
+          {isAhead && <AsOf timeZone={club.timeZone} />}
+        </LiveRegion>
         {later.length > 0 && <h3 className={css.part}>{nextGameWords('later')}</h3>}
         <Lines events={later} club={club} today={today} team={team} />
         {club.hidesPractices && <p>{nextGameWords('practicesForFamilies')}</p>}

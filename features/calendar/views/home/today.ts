@@ -57,6 +57,14 @@ export function eventsOfToday(
   }
 }
 
+/** Tells whether an event of today has not ended, so that it may still change. */
+export function isSomethingAhead(events: readonly CalendarEvent[], club: Club, now: string) {
+  const day = dayIn(club.timeZone, new Date(now))
+  return events.some(
+    event => event.start_date <= day && event.end_date >= day && !isOver(event, club, now),
+  )
+}
+
 /** Tells whether the event takes place now. */
 export function isOn(event: CalendarEvent, club: Club, now: string) {
   return !isOff(event) && hasStarted(event, now) && !isOver(event, club, now)

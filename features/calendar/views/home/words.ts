@@ -44,6 +44,7 @@ export const nextGameWords = catalogue({
   details: 'Details',
   todayAtTheFields: 'Today at the fields',
   alsoToday: 'Also today',
+  asOf: 'As of {time}',
   allOfToday: 'All events of today',
   parking: 'Parking: {parking}',
   thisWeek: 'This week',

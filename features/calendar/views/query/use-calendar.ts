@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { CONTENT_CHANGED } from '../../../../ui/document/live-region.tsx'
 import { type CalendarPart, covers, coversDay } from './calendar-part.ts'
 import type { ScheduleQuery } from './schedule-query.ts'
 
@@ -27,6 +28,17 @@ export function useCalendar(
     return () => abort.abort()
   }, [isMissing, url])
 
+  useEffect(() => {
+    const readAgain = () => {
+      fetchPart(url).then(
+        fetched => setParts([fetched]),
+        () => {},
+      )
+    }
+    addEventListener(CONTENT_CHANGED, readAgain)
+    return () => removeEventListener(CONTENT_CHANGED, readAgain)
+  }, [url])
+
   return {
     /** The part for grid and list; undefined until it has arrived. */
     part,
@@ -50,7 +62,7 @@ function partUrl(path: string, query: ScheduleQuery) {
   return `${path}/part?${new URLSearchParams(values)}`
 }
 
-async function fetchPart(url: string, signal: AbortSignal): Promise<CalendarPart> {
+async function fetchPart(url: string, signal: AbortSignal | null = null): Promise<CalendarPart> {
   const response = await fetch(url, { credentials: 'include', signal })
   if (!response.ok) throw new Error('Failed to fetch calendar data')
   return response.json()

@@ -1,0 +1,130 @@
+import { CONTENT_CHANGED } from '../ui/document/live-region.tsx'
+import { isTest } from '../ui/is-test.ts'
+
+/** Milliseconds between two looks while something of today is ahead; the second is added by chance. */
+const INTERVAL_MS = 45_000
+const JITTER_MS = 10_000
+/** Milliseconds within which a page that is looked at again is not asked for again. */
+const FRESH_MS = 5_000
+
+/** What changed is announced in so many texts. */
+const MAX_ANNOUNCED = 4
+
+let lastLook = Date.now()
+let isLooking = false
+let tag: string | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+const status = document.createElement('p')
+
+/**
+ * Keeps the live regions of the page (ui/document/live-region.tsx) current: the page is read again with its ETag when it
+ * comes to the foreground, and about each minute while something of today is ahead, but never in the background.
+ */
+export function keepCurrent() {
+  status.setAttribute('role', 'status')
+  Object.assign(status.style, { position: 'absolute', clipPath: 'inset(50%)' })
+  document.body.append(status)
+  showTime()
+  addEventListener('pageshow', ({ persisted }) => persisted && lookAgain())
+  document.addEventListener('visibilitychange', lookAgain)
+  wait()
+}
+
+function wait() {
+  clearTimeout(timer)
+  if (isTest || document.hidden || !document.querySelector('[data-ahead]')) return
+  timer = setTimeout(() => void look(), INTERVAL_MS + Math.random() * JITTER_MS)
+}
+
+function lookAgain() {
+  if (document.hidden) clearTimeout(timer)
+  else if (isTest || Date.now() - lastLook > FRESH_MS) void look()
+  else wait()
+}
+
+async function look() {
+  if (isLooking) return
+  isLooking = true
+  try {
+    const response = await fetch(location.pathname + location.search, {
+      cache: 'no-cache',
+      headers: { accept: 'text/html' },
+    })
+    if (response.ok) {
+      const next = response.headers.get('etag')
+      if (!next || next !== tag) replaceRegions(await response.text())
+      tag = next
+      lastLook = Date.now()
+      showTime()
+    }
+  } catch {
+    // Without a connection the page stays as it is, with its time.
+  }
+  isLooking = false
+  wait()
+}
+
+function replaceRegions(html: string) {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  // After an upgrade the styles of the new page are not those of this one.
+  if (scriptOf(page) !== scriptOf(document)) return
+  const announced: string[] = []
+  for (const region of document.querySelectorAll<HTMLElement>('[data-live]')) {
+    const name = region.dataset.live
+    const next = page.querySelector<HTMLElement>(`[data-live="${name}"]`)
+    if (!next || next.innerHTML === (shown.get(region) ?? region.innerHTML)) continue
+    const before = textsOf(region)
+    announced.push(...textsOf(next).filter(text => !before.includes(text)))
+    shown.set(region, next.innerHTML)
+    if (region.querySelector('[data-hydrated]')) dispatchEvent(new Event(CONTENT_CHANGED))
+    else replace(region, next)
+  }
+  if (announced.length > 0) status.textContent = announced.slice(0, MAX_ANNOUNCED).join('. ')
+}
+
+/** The content of each region as the server last sent it: scripts may have changed the shown one. */
+const shown = new WeakMap<Element, string>()
+
+/** Replaces the content of a region. What is read beneath it stays where it is on the screen. */
+function replace(region: HTMLElement, next: HTMLElement) {
+  const focused = region.contains(document.activeElement)
+    ? document.activeElement?.getAttribute('href')
+    : null
+  const { bottom } = region.getBoundingClientRect()
+  const root = document.documentElement
+  root.style.overflowAnchor = 'none'
+  region.replaceChildren(...document.adoptNode(next).childNodes)
+  region.toggleAttribute('data-ahead', next.hasAttribute('data-ahead'))
+  const moved = region.getBoundingClientRect().bottom - bottom
+  if (moved && scrollY > 0 && bottom < innerHeight / 2)
+    scrollBy({ top: moved, behavior: 'instant' })
+  root.style.overflowAnchor = ''
+  if (focused)
+    region.querySelector<HTMLElement>(`[href="${CSS.escape(focused)}"]`)?.focus({
+      preventScroll: true,
+    })
+}
+
+/** Headings, paragraphs and items that have a text. */
+function textsOf(region: Element) {
+  const parts = [...region.querySelectorAll('h2, li, p')]
+  return parts.map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
+}
+
+function scriptOf({ scripts }: Document) {
+  return [...scripts].find(({ type }) => type === 'module')?.getAttribute('src')
+}
+
+/** Shows when the page was last found current, at the club's clock. */
+function showTime() {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-as-of]')) {
+    const { asOf = '', timeZone } = element.dataset
+    const time = new Date(lastLook).toLocaleTimeString(document.documentElement.lang, {
+      timeZone,
+      hour: 'numeric',
+      minute: '2-digit',
+    })
+    element.textContent = asOf.replace('{time}', time)
+    element.hidden = false
+  }
+}

@@ -3,19 +3,18 @@ import { Section } from '../../ui/section.tsx'
 import css from './latest.module.css'
 import { ResultLines } from './lines.tsx'
 import type { PublicResult } from './schema.ts'
+import { shownResults } from './shown.ts'
 import { words } from './words.ts'
 
 /** Results that home shows. */
 const MAX_RESULTS = 3
 
-/** Returns the latest results of these teams; of all if there are none. `results` begin with the latest. */
+/** Returns the latest results with a score of these teams; of all if there are none. `results` begin with the latest. */
 export function latestResults(
   results: readonly PublicResult[],
   teams: readonly { id: number }[],
 ): PublicResult[] {
-  const isShown = ({ team_id }: PublicResult) =>
-    teams.length === 0 || teams.some(({ id }) => id === team_id)
-  return results.filter(isShown).slice(0, MAX_RESULTS)
+  return shownResults(results, teams).results.slice(0, MAX_RESULTS)
 }
 
 interface LatestResultsProps {

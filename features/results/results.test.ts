@@ -95,6 +95,12 @@ test('A club with an age limit hides scores of younger teams', async () => {
   for (const secret of ['Won 7-2', 'Won 8-2', '>7<', '>8<']) {
     expect(page.split('id="results"')[1]?.includes(secret)).toBe(false)
   }
+  expect(page).toContain('Scores are not kept under U13.')
+  expect(page).not.toContain('Played<')
+  const ofTeam = async (id: number) => (await visitor().get(`/schedule?team=${id}`)).text
+  expect(await ofTeam(old)).toContain('Won 4-2')
+  expect(await ofTeam(old)).not.toContain('Scores are not kept')
+  expect(await ofTeam(young)).not.toMatch(/Won 4-2|Last results/)
   expect(
     (await admin.get('/api/results')).body.map(({ homeScore }: { homeScore: number }) => homeScore),
   ).toEqual([8, 4, 7])

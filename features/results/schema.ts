@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { choice, color, date, integer, optional, reference, text } from '../../kit/fields.ts'
+import { PLAYED } from './shown.ts'
 
 export const outcomes = ['played', 'forfeit', 'abandoned'] as const
 
-export const outcomeLabels = { played: 'Played', forfeit: 'Forfeit', abandoned: 'Broken off' }
+export const outcomeLabels = { played: PLAYED, forfeit: 'Forfeit', abandoned: 'Broken off' }
 
 export const OUTCOME_HINT =
   'A forfeit counts with the score that the league gives it; a game that was broken off does not count.'

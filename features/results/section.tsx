@@ -22,6 +22,8 @@ interface ResultsProps {
   today: string
   /** URL of all results, where only the latest are shown, a line each. */
   all?: string | undefined
+  /** The age from which scores are kept, where results of younger teams are left out. */
+  scoresFrom?: number | null
 }
 
 /** The page of that number. */
@@ -30,17 +32,20 @@ export function resultsPart(results: readonly PublicResult[], page: number, size
 }
 
 /** Results of games, the latest first. */
-export function Results({ results, href, teams, today, all }: ResultsProps) {
+export function Results({ results, href, teams, today, all, scoresFrom }: ResultsProps) {
   const { items, count, page, pages } = results
   return (
     <section id="results" className={css.section} aria-labelledby="results-title">
       <h3 id="results-title">{words('results')}</h3>
-      {items.length === 0 && <Empty title={words('none')}>{words('afterEachGame')}</Empty>}
+      {items.length === 0 && !scoresFrom && (
+        <Empty title={words('none')}>{words('afterEachGame')}</Empty>
+      )}
       {all ? (
         <ResultLines teams={teams} results={items} />
       ) : (
         <Games teams={teams} today={today} results={items} />
       )}
+      {scoresFrom && <p>{words('notKept', { age: scoresFrom })}</p>}
       {all ? (
         <p>
           <a className={css.all} href={all}>

@@ -2,6 +2,7 @@ import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { isTooYoung } from '../teams/age-group.ts'
 import { resultAges } from './ages.server.ts'
+import { PLAYED } from './shown.ts'
 
 /**
  * Removes the scores that the public does not see: those of teams that are too young, by the club's settings, or of
@@ -18,7 +19,7 @@ export async function withoutScores(results: RowOf<'results'>[], db: Db) {
           ...result,
           homeScore: null,
           awayScore: null,
-          result: 'Played',
+          result: PLAYED,
           outcome: 'played' as const,
         }
       : result,

@@ -6,6 +6,7 @@ export const words = catalogue({
   allAndTables: 'All results and tables',
   none: 'No results yet.',
   afterEachGame: 'Scores appear here after each game.',
+  notKept: 'Scores are not kept under U{age}.',
   all: { one: '{count} result', other: 'All {count} results' },
   pages: 'Pages of results',
   before: 'Later results',

@@ -13,9 +13,12 @@ import { copyAgeExpiresAt, formatCopyAge } from '../../features/calendar/views/s
 import { TeamCalendar } from '../../features/calendar/views/team-calendar.tsx'
 import { portalPath, rowPath } from '../../features/portal-places.ts'
 import { Results, resultsPart } from '../../features/results/section.tsx'
+import { shownResults } from '../../features/results/shown.ts'
 import { calendarClub } from '../../features/settings/names.ts'
-import { Standings } from '../../features/standings/section.tsx'
+import type { Standing } from '../../features/standings/schema.ts'
+import { rowsOfTeam, Standings } from '../../features/standings/section.tsx'
 import { chosenTeams, teamsParam } from '../../features/teams/chosen-teams.ts'
+import type { Team } from '../../features/teams/schema.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { LayoutPoint } from '../../ui/document/layout-point.tsx'
@@ -45,8 +48,9 @@ export default page({
     const calendar = events && calendarPart({ events, teams: chosen, query, today, timeZone })
     const active = new Set(events?.map(({ team_id }) => team_id))
     const event = events?.find(({ id }) => id === query.event)
-    const tables = { standings, divisions }
-    const shown = resultsPart(results, pageNumber(values.page))
+    const tables = { standings: standingsOf(standings, chosen), divisions }
+    const { results: scored, hidesScores } = shownResults(results, chosen)
+    const shown = resultsPart(scored, pageNumber(values.page))
     // Describes all events: the part may leave some out.
     const games = sportsEvents(ofTeams(events ?? [], chosen), club, now, origin)
     const fetchedAt = age?.fetchedAt ?? null
@@ -61,6 +65,7 @@ export default page({
       teams,
       fetchedAt,
       results: shown,
+      hidesScores,
       tables,
     }
   },
@@ -89,7 +94,7 @@ export default page({
   structuredData: ({ games }) => games,
   edit: ({ event }) =>
     event && /^\d+$/.test(event.id) ? rowPath('schedule', event.id) : portalPath('schedule'),
-  View: ({ chosen, teams, fetchedAt, results, tables, club, request, ...rest }) => (
+  View: ({ chosen, teams, fetchedAt, results, hidesScores, tables, club, request, ...rest }) => (
     <>
       <div className={css.title}>
         <h1 dir="auto">{scheduleTitle(chosen)}</h1>
@@ -113,8 +118,11 @@ export default page({
             `${request.path}${chosen.length > 0 ? `${queryOf(chosen)}&` : '?'}page=${page}#results`
           }
           today={dayIn(club.timeZone, new Date(request.now))}
+          scoresFrom={hidesScores ? club.noScoresUnder : null}
         />
-        <Standings {...tables} teams={teams} club={club} />
+        {(chosen.length === 0 || tables.standings.length > 0) && (
+          <Standings {...tables} teams={teams} club={club} />
+        )}
       </section>
     </>
   ),
@@ -152,6 +160,13 @@ function scheduleTitle(teams: readonly TeamOption[]) {
   return teams.length > 0
     ? scheduleWords('titleOf', { team: teamNames(teams) })
     : scheduleWords('title')
+}
+
+/** Returns the rows of the tables in which the chosen teams are; of all tables if there are none. */
+function standingsOf(standings: Standing[], chosen: readonly Team[]) {
+  if (chosen.length === 0) return standings
+  const rows = new Set(chosen.flatMap(team => rowsOfTeam(standings, team)))
+  return standings.filter(row => rows.has(row))
 }
 
 /** 'U9 Swifts and U13 Harriers' */

@@ -3,6 +3,7 @@ import { PhotosOfTeam } from '../../features/gallery/section.tsx'
 import { NewsOfTeam } from '../../features/news/section.tsx'
 import { rowPath } from '../../features/portal-places.ts'
 import { Results, resultsPart } from '../../features/results/section.tsx'
+import { shownResults } from '../../features/results/shown.ts'
 import { calendarClub } from '../../features/settings/names.ts'
 import { rowsOfTeam, TeamStanding } from '../../features/standings/section.tsx'
 import { gradeLabel } from '../../features/teams/grades.ts'
@@ -44,13 +45,14 @@ export default page({
       read('gallery-handful', query.photo, { team: team.id }),
       peopleOf(read, team, query),
     ])
-    const played = results.filter(({ team_id }) => team_id === team.id)
+    const { results: played, hidesScores } = shownResults(results, [team])
     return {
       team,
       events: eventsOfTeam(calendar, team.id, { now, club: calendarClub(club) }),
       results: query.page
         ? resultsPart(played, pageNumber(query.page))
         : resultsPart(played, 1, MAX_RESULTS),
+      hidesScores,
       rows: rowsOfTeam(standings, team),
       division: divisions.find(({ id }) => id === team.division_id)?.name ?? '',
       articles: news?.items.slice(0, MAX_ARTICLES) ?? [],
@@ -75,11 +77,24 @@ export default page({
     teamOfClub({ team, coaches: people.coaches, club, origin: request.origin }),
   ],
   edit: ({ team }) => rowPath('teams', team.id),
-  View: ({ team, events, results, rows, division, articles, photos, people, club, request }) => {
+  View: ({
+    team,
+    events,
+    results,
+    hidesScores,
+    rows,
+    division,
+    articles,
+    photos,
+    people,
+    club,
+    request,
+  }) => {
     const today = dayIn(club.timeZone, new Date(request.now))
     const { coaches, roster, open } = people
     const standings = rows.length > 0 ? 'standings' : null
-    const record = results.count > 0 ? 'results' : standings
+    const hasResults = results.count > 0 || hidesScores
+    const record = hasResults ? 'results' : standings
     return (
       <div className={css.page}>
         <Banner title={team.name} crest={<Badge team={team} />}>
@@ -95,12 +110,17 @@ export default page({
         <CoachesOfTeam team={team} coaches={coaches} query={request.query} />
         {record && (
           <section className={css.record} aria-label={words('teamRecord')}>
-            {results.count > 0 && (
+            {hasResults && (
               <Results
                 results={results}
                 today={today}
                 href={page => `${teamPath(team)}?page=${page}#results`}
-                all={request.query.page ? undefined : `${teamPath(team)}?page=1#results`}
+                scoresFrom={hidesScores ? club.noScoresUnder : null}
+                all={
+                  results.count === 0 || request.query.page
+                    ? undefined
+                    : `${teamPath(team)}?page=1#results`
+                }
                 teams={[]}
               />
             )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDayParts, formatTime } from '../../../../kit/format-date.ts'
 import { Struck } from '../../../../ui/struck.tsx'
+import { saysScore } from '../../../results/shown.ts'
 import type { CalendarClub } from '../../../settings/names.ts'
 import { type CalendarEvent, isOff, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
 import { eventPath } from '../../schedule/event-path.ts'
@@ -53,7 +54,7 @@ export function EventLine({ event, club, today, schedule, state }: EventLineProp
           {today && !off && <StatusNote event={event} club={club} today={today} />}
           {off && event.status_reason && <span dir="auto">{event.status_reason}</span>}
         </span>
-        {event.score ? (
+        {saysScore(event.score) ? (
           <strong className={css.score}>{event.score}</strong>
         ) : (
           (state ?? <StatusBadge status={event.status} />)

@@ -1,3 +1,4 @@
+import { saysScore } from '../../../results/shown.ts'
 import { isPlayed } from '../../schedule/calendar-event.ts'
 import { statusWords } from '../../schedule/words.ts'
 import type { BannerEvent } from './upcoming.ts'
@@ -10,6 +11,7 @@ export function stateInWords(
 ) {
   if (state === 'on') return nextGameWords(isPlayed(event) ? 'playingNow' : 'now')
   const { score, status } = event
-  if (state === 'over') return score ? nextGameWords('final', { score }) : nextGameWords('over')
+  if (state === 'over')
+    return saysScore(score) ? nextGameWords('final', { score }) : nextGameWords('over')
   return state === 'off' ? statusWords(status) : next()
 }

@@ -3,12 +3,19 @@
  * list stand behind each other without their signs.
  */
 export function excerpt(content: string, most = 150) {
-  const text = withoutSigns(content).replaceAll(/\s+/g, ' ').trim()
+  const blocks = content.split(/\n\s*\n/).filter(block => block.trim())
+  const text = blocks.map(ended).map(withoutSigns).join(' ').replaceAll(/\s+/g, ' ').trim()
   if (text.length <= most) return text
   const start = text.slice(0, most + 1)
   const word = start.lastIndexOf(' ')
   const cut = word > 0 ? start.slice(0, word) : wholeCharacters(text.slice(0, most))
   return `${cut.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, '')}…`
+}
+
+/** Ends a block that others follow with a period, such as a heading. */
+function ended(block: string, place: number, { length }: readonly string[]) {
+  const isEnded = place === length - 1 || /[.,;:!?…]['"’”)]*\s*$/u.test(block)
+  return isEnded ? block : `${block.trimEnd()}.`
 }
 
 /** Removes half an emoji at the end. */

@@ -1,4 +1,5 @@
 import { cardSize } from '../kit/share-card.ts'
+import { language } from '../ui/language.ts'
 import type { Page, PageView } from './page.ts'
 import { cardHash, cardOf, cardPath, cardUrl, clubCard } from './share-card.ts'
 
@@ -23,19 +24,22 @@ export function headOf<Props extends object>(
   const canonical = origin + (page.canonical?.(view) ?? request.path)
   const description = page.description(view)
   const share = shared ? page.share?.(view) : undefined
+  const sharedTitle = share?.title ?? (request.path === '/' ? club.name : title)
   return {
     title: request.path === '/' ? club.name : `${title} · ${club.name}`,
     description,
     canonical: listed ? canonical : undefined,
     shared: {
-      'og:type': 'website',
+      'og:type': share?.isArticle ? 'article' : 'website',
+      'og:locale': language().tag.replace('-', '_'),
       'og:site_name': club.name,
-      'og:title': share?.title ?? (request.path === '/' ? club.name : title),
+      'og:title': sharedTitle,
       'og:description': share?.description ?? description,
       ...(shared && { 'og:url': canonical }),
       ...pictureOf(page, view, context),
+      'og:image:alt': sharedTitle,
     },
-    structuredData: shared ? (page.structuredData?.(view) ?? []) : [],
+    structuredData: listed ? (page.structuredData?.(view) ?? []) : [],
   }
 }
 

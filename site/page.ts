@@ -57,6 +57,8 @@ export interface Page<Props extends object> {
 export interface Share {
   title?: string | undefined
   description?: string | undefined
+  /** A text with an author and a day, not a page of the club. */
+  isArticle?: boolean
   /**
    * Parts of the drawn card. Messengers keep copies, so it shows nothing of a player, and no photo of the gallery.
    */

@@ -55,12 +55,6 @@ test('A Saturday in steps of 15 minutes agrees on every page', async () => {
     expect(await inSharedLinks(), `shared links at ${step}`).toEqual(planned)
     const off = expected.map(state => state === 'Cancelled')
     expect(await inCalendar(), `calendar at ${step}`).toEqual(off)
-    const coming = games.flatMap(({ name, opponent, time }, place) =>
-      time > step
-        ? [[`${name} vs ${opponent}`, off[place] ? 'EventCancelled' : 'EventScheduled']]
-        : [],
-    )
-    expect(await inStructuredData(), `structured data at ${step}`).toEqual(coming)
     if (expected.join() !== told.at(-1)) told.push(expected.join())
   }
   expect(told).toEqual([
@@ -124,15 +118,6 @@ async function inSharedLinks() {
     expect(said).toContain(games[place]?.opponent)
     return /Won 2-1|Cancelled/.exec(said)?.[0] ?? 'open'
   })
-}
-
-/** The games that search engines are told of: those to come. */
-async function inStructuredData() {
-  const { text } = await visitor().get('/schedule')
-  const data = [...text.matchAll(/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
-    JSON.parse(json),
-  )
-  return data.map(({ name, eventStatus }) => [name, eventStatus.split('/').at(-1)])
 }
 
 /** The text about each game: between its opponent and the next game. */

@@ -13,7 +13,7 @@ import type { Spelling } from '../spellings/schema.ts'
 import { readTeamNames } from '../teams/names.server.ts'
 import { overlayEdits } from './overlay.server.ts'
 import { readPlaces } from './places/api.server.ts'
-import { type Place, placeNamed } from './places/schema.ts'
+import { type Place, placeNamed, whereTexts } from './places/schema.ts'
 import { withClosures } from './schedule/apply-closures.ts'
 import type { CalendarEvent } from './schedule/calendar-event.ts'
 import { readClosedClub, readClosures, readPublicClosures } from './schedule/closures-api.server.ts'
@@ -108,7 +108,7 @@ async function readEvents(
   return overlayEdits({ rows, copies, snapshots, club, teams, decisions })
 }
 
-/** Events with the pin and the parking notes of the place that each names. */
+/** Events with the street, the pin and the parking notes of the place that each names. */
 function withPlaces(
   events: CalendarEvent[],
   places: readonly Place[],
@@ -120,8 +120,12 @@ function withPlaces(
     const name = event.venue ?? event.location
     if (!found.has(name))
       found.set(name, placeNamed(placeByName(name, spellings, isSamePlace) ?? name, places))
-    const { pin = null, parking = null } = found.get(name) ?? {}
-    return pin || parking ? { ...event, pin, parking } : event
+    const place = found.get(name)
+    if (!place) return event
+    const { pin, parking } = place
+    // An event that names the place alone gets its street.
+    const where = event.venue ? {} : whereTexts(event.location, place)
+    return { ...event, ...where, ...((pin || parking) && { pin, parking }) }
   })
 }
 

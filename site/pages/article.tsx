@@ -16,6 +16,7 @@ export default page({
   description: ({ article }) => excerpt(article.content),
   canonical: ({ article }) => articlePath(article),
   share: ({ article, club, request }) => ({
+    isArticle: true,
     card: {
       when: formatDay(article.publishDate, dayIn(club.timeZone, new Date(request.now))),
       photo: article.imageUrl,

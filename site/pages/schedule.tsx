@@ -1,5 +1,4 @@
 import { sharedText, sharedTitle } from '../../features/calendar/publish/event-share.ts'
-import { sportsEvents } from '../../features/calendar/publish/sports-event.ts'
 import { eventPath } from '../../features/calendar/schedule/event-path.ts'
 import { ofTeams, type TeamOption } from '../../features/calendar/schedule/select-events.ts'
 import { isSomethingAhead } from '../../features/calendar/views/home/today.ts'
@@ -31,7 +30,7 @@ import { words } from '../words.ts'
 import css from './schedule.module.css'
 
 export default page({
-  load: async (read, { query: values, now, origin }, club) => {
+  load: async (read, { query: values, now }, club) => {
     const { timeZone } = club
     const [events, age, teams, results, standings, divisions] = await Promise.all([
       // The rest of the page is shown without the calendar.
@@ -51,13 +50,10 @@ export default page({
     const tables = { standings: standingsOf(standings, chosen), divisions }
     const { results: scored, hidesScores } = shownResults(results, chosen)
     const shown = resultsPart(scored, pageNumber(values.page))
-    // Describes all events: the part may leave some out.
-    const games = sportsEvents(ofTeams(events ?? [], chosen), club, now, origin)
     const fetchedAt = age?.fetchedAt ?? null
     const isAhead = isSomethingAhead(ofTeams(events ?? [], chosen), club, now)
     return {
       calendar,
-      games,
       chosen,
       active,
       isAhead,
@@ -76,7 +72,8 @@ export default page({
   title: sentence(words, 'teamSchedule'),
   // The page says where children will be, so it is not for search engines.
   unlisted: true,
-  exactTitle: ({ chosen }) => scheduleTitle(chosen),
+  exactTitle: ({ chosen, event, club }) =>
+    event ? sharedTitle(event, club) : scheduleTitle(chosen),
   canonical: ({ chosen, event, request }) =>
     event ? eventPath(event) : request.path + queryOf(chosen),
   description: ({ chosen, club }) =>
@@ -91,7 +88,6 @@ export default page({
           card: eventCard(event, { club, teams, tables: tables.standings }),
         }
       : { card: chosen.length === 1 ? teamCard(chosen[0], club) : undefined },
-  structuredData: ({ games }) => games,
   edit: ({ event }) =>
     event && /^\d+$/.test(event.id) ? rowPath('schedule', event.id) : portalPath('schedule'),
   View: ({ chosen, teams, fetchedAt, results, hidesScores, tables, club, request, ...rest }) => (

@@ -20,7 +20,6 @@ import { page } from '../page.ts'
 import { PartLinks } from '../sections/part-links.tsx'
 import { CoachesOfTeam, PlayersOfTeam } from '../sections/team-people.tsx'
 import { teamCard } from '../share-card.ts'
-import { teamOfClub } from '../sports-team.ts'
 import { endsOfPlay, startsOfEvents } from '../validity.ts'
 import { words } from '../words.ts'
 import css from './team-page.module.css'
@@ -73,9 +72,6 @@ export default page({
   share: ({ team, club }) => ({
     card: { ...teamCard(team, club), when: team.grade ? gradeLabel(team.grade) : undefined },
   }),
-  structuredData: ({ team, people, club, request }) => [
-    teamOfClub({ team, coaches: people.coaches, club, origin: request.origin }),
-  ],
   edit: ({ team }) => rowPath('teams', team.id),
   View: ({
     team,

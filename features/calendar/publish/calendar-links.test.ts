@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCalendarGame } from '../../../tests/factories.ts'
 import { mapsSearch } from '../../../ui/maps-search.ts'
-import { settings } from '../../settings/schema.ts'
-import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import { standaloneTitle } from '../schedule/calendar-event.ts'
 import {
   appleSubscription,
@@ -11,7 +9,6 @@ import {
   outlookCalendar,
   outlookSubscription,
 } from './calendar-links.ts'
-import { sportsEvents } from './sports-event.ts'
 
 const ZONE = 'America/Chicago'
 const club = { timeZone: ZONE, gameMinutes: 90, practiceMinutes: 75 }
@@ -73,49 +70,4 @@ test("A standalone title has the team's name once", () => {
   const game = { title: 'U10 Kestrels vs Red Clay FC', team_name: 'U10 Kestrels' }
   expect(standaloneTitle(aCalendarGame(game))).toBe('U10 Kestrels vs Red Clay FC')
   expect(standaloneTitle(aCalendarGame())).toBe('Bluestem FC vs Red Clay FC')
-})
-
-const bluestem = settings.parse({ name: 'Bluestem FC' })
-
-test('Coming games have structured data with status and UTC offset', () => {
-  const away = aCalendarGame({ id: 'away', home_team: 'Red Clay FC', status: 'cancelled' })
-  const practice = aCalendarGame({ is_game: false, title: 'Practice' })
-  const now = '2026-11-01T12:00:00Z'
-  const [game, cancelled, ...rest] = sportsEvents(
-    [aCalendarGame(), away, practice],
-    bluestem,
-    now,
-    'https://x.example',
-  )
-  expect(rest).toEqual([])
-  expect(game).toMatchObject({
-    '@type': 'SportsEvent',
-    startDate: '2026-11-07T09:00:00-06:00',
-    eventStatus: 'https://schema.org/EventScheduled',
-    homeTeam: { name: 'Bluestem FC' },
-    awayTeam: { name: 'Red Clay FC' },
-    location: { name: 'Field 1' },
-    url: 'https://x.example/schedule?event=1',
-  })
-  expect(cancelled).toMatchObject({
-    eventStatus: 'https://schema.org/EventCancelled',
-    homeTeam: { name: 'Red Clay FC' },
-  })
-})
-
-test('A game with a new time is rescheduled in structured data', () => {
-  const was = { date: '2026-11-01', time: '08:30', location: 'Field 1', venue: null }
-  const data = (more: Partial<CalendarEvent>) =>
-    sportsEvents([aCalendarGame(more)], bluestem, '2026-11-01T12:00:00Z', 'https://x.example')[0]
-  expect(data({ status: 'delayed', was })).toMatchObject({
-    eventStatus: 'https://schema.org/EventRescheduled',
-    previousStartDate: '2026-11-01T08:30:00-06:00',
-  })
-  const elsewhere = { date: '2026-11-07', time: '09:00', location: 'Field 2', venue: null }
-  const moved = data({ status: 'moved', was: elsewhere })
-  expect(moved).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })
-  expect(moved).not.toHaveProperty('previousStartDate')
-  expect(data({ status: 'postponed' })).toMatchObject({
-    eventStatus: 'https://schema.org/EventPostponed',
-  })
 })

@@ -12,6 +12,7 @@ import { formatOriginalSlot } from '../schedule/format-event.ts'
 import { placeText } from '../schedule/place.ts'
 import type { EventStatus } from '../schedule/schema.ts'
 import { assumedMinutes, type UsualLengths } from '../schedule/usual-length.ts'
+import { eventWords } from '../schedule/words.ts'
 import { instant } from './calendar-links.ts'
 import { eventDetails } from './event-details.ts'
 import { UTC_VTIMEZONE, vtimezone } from './vtimezone.ts'
@@ -117,7 +118,9 @@ function linesOf(event: PublishedEvent, options: IcsOptions, write: TimeWriter) 
   const { origin, uidDomain, club } = options
   const { id, status } = event
   const place = placeText(event)
-  const title = standaloneTitle(event)
+  const title = event.time_tbd
+    ? `${standaloneTitle(event)} (${eventWords('timeTbd')})`
+    : standaloneTitle(event)
   const description = descriptionOf(event, club.timeZone)
   const changed = instant(event.last_modified)
   return [

@@ -100,13 +100,13 @@ function local(asIfUtc: Date) {
   return asIfUtc.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
 }
 
-/** '-0600', or with a colon between hours and minutes. */
-export function withSign(offset: number, between = '') {
+/** '-0600' */
+function withSign(offset: number) {
   const minutes = Math.round(Math.abs(offset) / MINUTE_MS)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map(part =>
     String(part).padStart(2, '0'),
   )
-  return `${offset < 0 ? '-' : '+'}${hours}${between}${rest}`
+  return `${offset < 0 ? '-' : '+'}${hours}${rest}`
 }
 
 /** Returns all clock changes in these years; it looks for them in steps of ten days. */

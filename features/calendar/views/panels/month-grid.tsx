@@ -11,7 +11,7 @@ import {
   withoutOwnName,
 } from '../../schedule/calendar-event.ts'
 import { timesOf } from '../../schedule/format-event.ts'
-import { monthOf, weeksOf } from '../../schedule/months.ts'
+import { monthOf } from '../../schedule/months.ts'
 import type { TeamOption } from '../../schedule/select-events.ts'
 import { statusWords } from '../../schedule/words.ts'
 import { KindMark, kindClass } from '../event/kind.tsx'
@@ -22,6 +22,8 @@ import { scheduleWords } from './words.ts'
 
 interface MonthGridProps {
   month: string
+  /** The shown weeks, each of seven days, Sunday first. */
+  weeks: readonly (readonly string[])[]
   days: Map<string, CalendarEvent[]>
   busy: BusyMonth | undefined
   club: CalendarClub
@@ -30,7 +32,7 @@ interface MonthGridProps {
   ownNames: readonly string[]
 }
 
-export function MonthGrid({ month, days, ...shared }: MonthGridProps) {
+export function MonthGrid({ month, weeks, days, ...shared }: MonthGridProps) {
   const { today } = shared
   return (
     <table className={css.month}>
@@ -45,7 +47,7 @@ export function MonthGrid({ month, days, ...shared }: MonthGridProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map(week => (
+        {weeks.map(week => (
           <tr key={week[0]}>
             {week.map(day => (
               <td
@@ -74,7 +76,7 @@ function DayEvents({
   club,
   teams,
   ownNames,
-}: Omit<MonthGridProps, 'month' | 'days'> & { day: string; events: CalendarEvent[] }) {
+}: Omit<MonthGridProps, 'month' | 'weeks' | 'days'> & { day: string; events: CalendarEvent[] }) {
   if (events.length === 0) return null
   const { events: count, off } = busy?.days[day] ?? countOf(events)
   const rest = count - MAX_OF_DAY

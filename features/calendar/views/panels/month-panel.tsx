@@ -5,7 +5,7 @@ import { Empty } from '../../../../ui/empty.tsx'
 import { hydratedLater } from '../../../../ui/hydrated-later.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
-import { lastDayOf, monthOf } from '../../schedule/months.ts'
+import { lastDayOf, monthOf, rangeOf, weeksFrom, weeksOf } from '../../schedule/months.ts'
 import { eventsBetween, eventsByDay, type TeamOption } from '../../schedule/select-events.ts'
 import type { BusyMonth } from '../query/month-part.ts'
 import css from './month-grid.module.css'
@@ -39,6 +39,8 @@ export const MonthPanel = hydratedLater((panel: PanelProps) => {
   const month = panel.month ?? monthOf(today)
   const [first, last] = [`${month}-01`, lastDayOf(month)]
   const count = busy?.count ?? eventsBetween(events, first, last, club.timeZone).length
+  const weeks = panel.month ? weeksOf(month) : weeksFrom(today)
+  const isLater = !weeks.some(week => week.includes(first))
   return (
     <>
       <Pager month={month} count={instead ? undefined : count} home={scheduleWords('today')} />
@@ -47,10 +49,18 @@ export const MonthPanel = hydratedLater((panel: PanelProps) => {
           <EmptyMonth month={month} months={months} />
         </div>
       )}
+      {!instead && isLater && (
+        <p>
+          <Button type="submit" variant="quiet" name="month" value={month}>
+            {scheduleWords('beginningOf', { month: formatMonth(month) })}
+          </Button>
+        </p>
+      )}
       {instead ?? (
         <MonthGrid
           month={month}
-          days={eventsByDay(events, first, last, club.timeZone)}
+          weeks={weeks}
+          days={eventsByDay(events, ...rangeOf(weeks), club.timeZone)}
           busy={busy}
           club={club}
           today={today}

@@ -4,7 +4,7 @@
  */
 import { addDays } from '../../../../kit/clock.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
-import { monthOf } from '../../schedule/months.ts'
+import { monthOf, weeksFrom, weeksOf } from '../../schedule/months.ts'
 import { eventsBetween, ofTeams, type TeamOption } from '../../schedule/select-events.ts'
 import { type BusyMonth, MAX_LISTED, monthPart } from './month-part.ts'
 import type { ScheduleQuery } from './schedule-query.ts'
@@ -60,7 +60,8 @@ function cutOf(
 ) {
   const { from, day } = query
   const month = query.month ?? monthOf(today)
-  const part = monthPart(events, { month, from, timeZone, isGridOnly: !query.month })
+  const weeks = [...weeksOf(month), ...(query.month ? [] : weeksFrom(today))]
+  const part = monthPart(events, { month, weeks, from, timeZone, isGridOnly: !query.month })
   const { busy } = part
   return {
     events: [

@@ -1,6 +1,6 @@
 /** Selects a month's events for grid and list, and those that are sent for a month with many. */
 import { type CalendarEvent, isOff } from '../../schedule/calendar-event.ts'
-import { lastDayOf } from '../../schedule/months.ts'
+import { lastDayOf, rangeOf } from '../../schedule/months.ts'
 import { eventsBetween, eventsByDay, eventsByFirstDay } from '../../schedule/select-events.ts'
 
 /** Events that the list shows at once, unless its first day has more. */
@@ -40,6 +40,12 @@ interface MonthInput {
   timeZone: string
 }
 
+interface MonthPartInput extends MonthInput {
+  /** The weeks of the grid: they begin before the month and end after it. */
+  weeks: readonly (readonly string[])[]
+  isGridOnly: boolean
+}
+
 /** Whole days of the month from its first or that day on, as many as the list shows; `next` is the day after them. */
 export function monthList(
   events: readonly CalendarEvent[],
@@ -61,16 +67,18 @@ function dayAfterList(days: [string, CalendarEvent[]][]) {
   return after?.[0]
 }
 
-/** Returns the month's events if they are few, else those that the grid shows and, unless `isGridOnly`, those of the list. */
+/** Returns the events of month and grid if they are few, else those that the grid shows and, unless `isGridOnly`, those of the list. */
 export function monthPart(
   events: readonly CalendarEvent[],
-  { isGridOnly, ...input }: MonthInput & { isGridOnly: boolean },
+  { isGridOnly, weeks, ...input }: MonthPartInput,
 ): { events: CalendarEvent[]; busy?: BusyMonth } {
   const { month, from = '', timeZone } = input
-  const [first, last] = [`${month}-01`, lastDayOf(month)]
-  const ofMonth = eventsBetween(events, first, last, timeZone)
-  if (ofMonth.length <= MAX_OF_MONTH) return { events: ofMonth }
-  const days = [...eventsByDay(ofMonth, first, last, timeZone)]
+  const ofMonth = eventsBetween(events, `${month}-01`, lastDayOf(month), timeZone)
+  const [first, last] = rangeOf(weeks)
+  const ofGrid = eventsBetween(events, first, last, timeZone)
+  const all = [...new Set([...ofMonth, ...ofGrid])]
+  if (all.length <= MAX_OF_MONTH) return { events: all }
+  const days = [...eventsByDay(ofGrid, first, last, timeZone)]
   const grid = days.flatMap(([, ofDay]) => ofDay.slice(0, MAX_OF_DAY))
   const busy = {
     month,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PageRequest } from '../../kit/page-request.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -29,9 +30,11 @@ export function Contact(props: ContactProps) {
 
 interface ContactInFullProps extends ContactProps {
   /** The team to whose coaches the visitor writes. */
-  team: { id: number; name: string } | undefined
+  team: { id: number; name: string; coaches: string } | undefined
   /** The subject that is chosen from the start. */
   subject: string | undefined
+  /** The coaches of the team, in place of the club's. */
+  children?: ReactNode
 }
 
 /** The club's contact data and form, under the page's own heading. */
@@ -46,10 +49,20 @@ export function ContactInFull(props: ContactInFullProps) {
 interface ColumnsProps extends ContactProps {
   team?: ContactInFullProps['team']
   subject?: ContactInFullProps['subject']
+  children?: ReactNode
   Heading: 'h2' | 'h3'
 }
 
-function Columns({ info, club, stamp, request: { posted }, team, subject, Heading }: ColumnsProps) {
+function Columns({
+  info,
+  club,
+  stamp,
+  request: { posted },
+  team,
+  subject,
+  Heading,
+  children,
+}: ColumnsProps) {
   const isBrief = Heading === 'h3'
   const shown = info.filter(entry => entry.section !== 'footer' && !isGameDay(entry))
   return (
@@ -69,7 +82,7 @@ function Columns({ info, club, stamp, request: { posted }, team, subject, Headin
           <SendMessage posted={posted} stamp={stamp} team={team} subject={subject} />
         </div>
         <div className={css.cards}>
-          <CoachingStaffCard info={shown} Heading={Heading} />
+          {children || <CoachingStaffCard info={shown} Heading={Heading} />}
           <TeamInformationCard info={shown} Heading={Heading} />
           <DepartmentCard info={shown} Heading={Heading} />
         </div>

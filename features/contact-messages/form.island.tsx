@@ -18,7 +18,7 @@ interface SendMessageProps {
   /** Signed, against robots. */
   stamp: string
   /** The team to whose coaches the visitor writes. */
-  team?: { id: number; name: string } | undefined
+  team?: { id: number; name: string; coaches: string } | undefined
   /** The subject that is chosen from the start. */
   subject?: string | undefined
 }
@@ -71,7 +71,14 @@ function SendMessage({ posted, stamp, team, subject }: SendMessageProps) {
       {team && (
         <>
           <input type="hidden" name="team" value={team.id} />
-          <p>{wordsWith(words, 'toCoach', { team: <bdi>{team.name}</bdi> })}</p>
+          <p>
+            {team.coaches
+              ? wordsWith(words, 'toCoaches', {
+                  coaches: <bdi>{team.coaches}</bdi>,
+                  team: <bdi>{team.name}</bdi>,
+                })
+              : wordsWith(words, 'toCoach', { team: <bdi>{team.name}</bdi> })}
+          </p>
         </>
       )}
       {/* A new key makes new, empty fields. */}

@@ -21,6 +21,7 @@ export const emailWords = catalogue({
 
 export const words = catalogue({
   toCoach: 'To the coach of {team}. The club reads it, too.',
+  toCoaches: 'To {coaches}, {team}. The club reads it, too.',
   yourName: 'Your name',
   yourEmail: 'Your email',
   subject: 'Subject',

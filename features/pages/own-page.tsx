@@ -20,14 +20,15 @@ export function OwnPage({ page, parent, children, isPreview }: OwnPageView) {
           </nav>
         )}
       </Banner>
-      <Content page={page} isPreview={isPreview}>
+      <OwnPageContent page={page} isPreview={isPreview}>
         {children}
-      </Content>
+      </OwnPageContent>
     </>
   )
 }
 
-function Content({ page, children, isPreview }: Omit<OwnPageView, 'parent'>) {
+/** The same beneath a title of its own. */
+export function OwnPageContent({ page, children, isPreview }: Omit<OwnPageView, 'parent'>) {
   const { imageUrl, body } = page
   const document = readRichText(body)
   return (

@@ -5,6 +5,7 @@ import { portalPath } from '../../features/portal-places.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
+import { CoachesOfTeam } from '../sections/team-people.tsx'
 import { words } from '../words.ts'
 
 export default page({
@@ -17,10 +18,16 @@ export default page({
     // A message that could not be sent keeps the team that it was written to.
     const to = posted?.values.team ?? query.team
     const team = teams.find(({ id }) => String(id) === to)
+    const coaches = team ? await read('coaches-of-team', team.id) : []
     return {
       info,
+      coaches,
       stamp,
-      team: team && { id: team.id, name: team.name },
+      team: team && {
+        id: team.id,
+        name: team.name,
+        coaches: coaches.map(({ name }) => name).join(', '),
+      },
       subject: subjects.find(subject => subject === query.subject),
     }
   },
@@ -28,7 +35,7 @@ export default page({
   canonical: ({ request }) => request.path,
   description: ({ club }) => words('contactDescription', { club: club.name }),
   edit: () => portalPath('footer'),
-  View: ({ info, stamp, team, subject, club, request }) => (
+  View: ({ info, stamp, team, coaches, subject, club, request }) => (
     <>
       <Banner title={words('contactUs')}>
         <p>{infoWords('subtitle')}</p>
@@ -40,7 +47,11 @@ export default page({
         subject={subject}
         club={club}
         request={request}
-      />
+      >
+        {team && coaches.length > 0 && (
+          <CoachesOfTeam team={team} coaches={coaches} query={request.query} />
+        )}
+      </ContactInFull>
     </>
   ),
 })

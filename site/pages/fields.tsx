@@ -1,6 +1,6 @@
 import { FieldsToday } from '../../features/calendar/places/fields-today.tsx'
 import { currentClosures } from '../../features/calendar/schedule/closure-notices.ts'
-import { OwnPage } from '../../features/pages/own-page.tsx'
+import { OwnPageContent } from '../../features/pages/own-page.tsx'
 import { pagePath } from '../../features/pages/schema.ts'
 import { portalPath, rowPath } from '../../features/portal-places.ts'
 import { dayIn } from '../../kit/clock.ts'
@@ -44,7 +44,7 @@ export default page({
           today={dayIn(club.timeZone, new Date(request.now))}
         />
       )}
-      {own && <OwnPage {...own} />}
+      {own && <OwnPageContent {...own} />}
     </>
   ),
 })

@@ -144,8 +144,11 @@ async function enteredTexts() {
   )
   const json = JSON.stringify([bodies, rows]).replaceAll('\\n', ' ').replaceAll('\\', '')
   const formatted = [...json.matchAll(/"text":"(.*?)"[,}]/g)].map(([, text]) => text)
+  const named = bodies
+    .flat()
+    .flatMap(({ team_name, title }) => (team_name ? [`${team_name} ${title}`] : []))
   // Within a sentence the reasons that the portal offers are in lower case.
-  return `${json} ${formatted.join(' ')} ${closureReasons.join(' ').toLowerCase()}`
+  return `${json} ${formatted.join(' ')} ${named.join(' ')} ${closureReasons.join(' ').toLowerCase()}`
 }
 
 test("A page in another language has the club's English alone", async () => {
@@ -207,7 +210,7 @@ function partsOf(html: string) {
   ].map(([, value = '']) => value)
   return [...shown.split(/<[^>]*>/), ...attributes]
     .map(plain)
-    .flatMap(text => text.split(/\S*[Ａ-Ｚａ-ｚ]\S*| · |, /))
+    .flatMap(text => text.split(/\S*[Ａ-Ｚａ-ｚ]\S*| · |, |\. /))
     .map(text => text.replaceAll(/^[^A-Za-z]+|[^A-Za-z]+$/g, ''))
     .filter(text => /[A-Za-z]{2}/.test(text) && !NAMES.test(text))
 }

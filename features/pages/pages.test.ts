@@ -20,7 +20,7 @@ test('POST by an editor adds a page to site and sitemap', async () => {
   const { text } = await visitor().get('/tryouts')
   for (const part of [
     '<title>Tryouts · Our Football Club</title>',
-    '<meta name="description" content="What to bring Boots, a ball and water.">',
+    '<meta name="description" content="What to bring. Boots, a ball and water.">',
     '"@type":"BreadcrumbList"',
     'What to bring</h2>',
     '/tryouts">',

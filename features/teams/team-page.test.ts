@@ -74,7 +74,7 @@ test.each(['/team/3', '/team/3/x', '/team/01', '/team/x'])('GET %s is 404', asyn
 test('GET of a team too young for scores hides them', async () => {
   await changeSettings(db, { noScoresUnder: 13 })
   const html = await page()
-  expect(html).toContain('Chalk Hill')
+  expect(html).toContain('Scores are not kept under U13.')
   expect(html).not.toContain('Won 4-0')
   expect(html).not.toContain('Amber Rovers')
   await changeSettings(db, { noScoresUnder: null })

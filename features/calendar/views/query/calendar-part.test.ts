@@ -40,19 +40,21 @@ test('A few hundred events are all sent, whatever the query', () => {
 
 test("A large calendar sends the month and the list's coming events", () => {
   const part = partOf({})
-  expect(monthsIn(part.events)).toEqual(['2026-11'])
-  expect(part.events).toHaveLength(30 * 4)
+  // The last week of the month ends in the next one.
+  expect(monthsIn(part.events)).toEqual(['2026-11', '2026-12'])
+  expect(part.events).toHaveLength(35 * 4)
   expect(covers(part, at(''))).toBe(true)
   expect(covers(part, at('2026-11'))).toBe(true)
   expect(covers(part, at('2026-12'))).toBe(false)
 
   const late = partOf({}, { today: '2026-11-30' }).events
-  expect(late.filter(event => event.start_date >= '2026-11-30')).toHaveLength(MAX_LISTED + 1)
+  const coming = late.filter(event => event.start_date >= '2026-11-30')
+  expect(coming.length).toBeGreaterThan(MAX_LISTED)
 })
 
 test('A distant month is sent alone, with the list of all months', () => {
   const part = partOf({ month: '2027-03' })
-  expect(monthsIn(part.events)).toEqual(['2027-03'])
+  expect(monthsIn(part.events)).toEqual(['2027-02', '2027-03', '2027-04'])
   expect(part.cut?.months).toHaveLength(17)
   expect([part.cut?.months[0], part.cut?.months.at(-1)]).toEqual(['2026-01', '2027-05'])
   expect(partOf({ month: '2029-03' }).events).toEqual([])
@@ -61,7 +63,7 @@ test('A distant month is sent alone, with the list of all months', () => {
 test('A large team gets its month with the events of the club', () => {
   const part = partOf({ team: '1', month: '2026-11' })
   expect(new Set(part.events.map(event => event.team_id))).toEqual(new Set([KESTRELS, null]))
-  expect(monthsIn(part.events)).toEqual(['2026-11'])
+  expect(monthsIn(part.events)).toEqual(['2026-11', '2026-12'])
   expect(covers(part, at('2026-11'))).toBe(true)
   expect(covers(part, at('2026-12'))).toBe(false)
 })

@@ -113,7 +113,11 @@ beforeAll(async () => {
     [treasurer.id, 'riley@club.example'],
   ] as const) {
     await club.db.updateTable('users').set({ email }).where('id', '=', id).execute()
-    await club.giveTeams(await club.made('coaches', aCoach({ name: email.replace(/@.*/, '') })), [1], id)
+    await club.giveTeams(
+      await club.made('coaches', aCoach({ name: email.replace(/@.*/, '') })),
+      [1],
+      id,
+    )
   }
   await admin.put(`${INBOX}/mail`, { schedule: 'office@club.example' })
 })

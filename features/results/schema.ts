@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, color, date, integer, optional, reference, text } from '../../kit/fields.ts'
-import { PLAYED } from './shown.ts'
+import { PLAYED } from './score-text.ts'
 
 export const outcomes = ['played', 'forfeit', 'abandoned'] as const
 

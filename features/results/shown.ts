@@ -1,9 +1,5 @@
 import type { PublicResult } from './schema.ts'
 
-/** The text of a result whose score the public does not see. */
-// biome-ignore lint/plugin: a value of the API
-export const PLAYED = 'Played'
-
 interface ShownResults {
   results: PublicResult[]
   /** Some results are left out, as the club does not show the scores of teams of that age. */
@@ -25,9 +21,4 @@ export function shownResults(
 /** A forfeit or a game that was broken off is news, too. */
 function hasScore({ homeScore, outcome }: PublicResult) {
   return homeScore !== null || outcome !== 'played'
-}
-
-/** Tells whether the text of an event's result says a score, and not only that the game was played. */
-export function saysScore(score: string | null | undefined): score is string {
-  return Boolean(score) && score !== PLAYED
 }

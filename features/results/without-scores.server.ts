@@ -2,7 +2,7 @@ import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { isTooYoung } from '../teams/age-group.ts'
 import { resultAges } from './ages.server.ts'
-import { PLAYED } from './shown.ts'
+import { PLAYED } from './score-text.ts'
 
 /**
  * Removes the scores that the public does not see: those of teams that are too young, by the club's settings, or of

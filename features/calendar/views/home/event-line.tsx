@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDayParts, formatTime } from '../../../../kit/format-date.ts'
 import { Struck } from '../../../../ui/struck.tsx'
-import { saysScore } from '../../../results/shown.ts'
+import { saysScore } from '../../../results/score-text.ts'
 import type { CalendarClub } from '../../../settings/names.ts'
 import { type CalendarEvent, isOff, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
 import { eventPath } from '../../schedule/event-path.ts'

@@ -1,4 +1,4 @@
-import { saysScore } from '../../../results/shown.ts'
+import { saysScore } from '../../../results/score-text.ts'
 import { isPlayed } from '../../schedule/calendar-event.ts'
 import { statusWords } from '../../schedule/words.ts'
 import type { BannerEvent } from './upcoming.ts'

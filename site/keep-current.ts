@@ -1,4 +1,3 @@
-import { CONTENT_CHANGED } from '../ui/document/live-region.tsx'
 import { isTest } from '../ui/is-test.ts'
 
 /** Milliseconds between two looks while something of today is ahead; the second is added by chance. */
@@ -76,7 +75,7 @@ function replaceRegions(html: string) {
     const before = textsOf(region)
     announced.push(...textsOf(next).filter(text => !before.includes(text)))
     shown.set(region, next.innerHTML)
-    if (region.querySelector('[data-hydrated]')) dispatchEvent(new Event(CONTENT_CHANGED))
+    if (region.querySelector('[data-hydrated]')) dispatchEvent(new Event('content-changed'))
     else replace(region, next)
   }
   if (announced.length > 0) status.textContent = announced.slice(0, MAX_ANNOUNCED).join('. ')

@@ -1,6 +1,6 @@
 import { EVENING } from '../features/calendar/schedule/closure-notices.ts'
 import { ofTeams } from '../features/calendar/schedule/select-events.ts'
-import { turnsOfBanner } from '../features/calendar/views/home/upcoming.ts'
+import { turnsOfBanner } from '../features/calendar/views/home/banner-event.ts'
 import { chosenTeams } from '../features/teams/chosen-teams.ts'
 import { addDays, dayIn, instantOf } from '../kit/clock.ts'
 import type { Read } from '../kit/reads.ts'

@@ -11,6 +11,31 @@ interface CardProps {
   Heading: 'h2' | 'h3'
 }
 
+export interface TeamWithCoaches {
+  id: number
+  name: string
+  coaches: readonly { id: number; name: string; role: string }[]
+}
+
+interface CoachesCardProps extends Pick<CardProps, 'Heading'> {
+  team: TeamWithCoaches
+}
+
+/** The coaches of the team to which the visitor writes. */
+export function CoachesCard({ team, Heading }: CoachesCardProps) {
+  return (
+    <Card Heading={Heading} title={words('coachesOf', { team: team.name })}>
+      <ul>
+        {team.coaches.map(({ id, name, role }) => (
+          <li key={id}>
+            <strong dir="auto">{name}</strong> <span dir="auto">{role}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 /** People to write to, with role and email address. */
 export function CoachingStaffCard({ info, Heading }: CardProps) {
   const staff = entriesOf(info, 'coaching_staff')

@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react'
 import type { PageRequest } from '../../kit/page-request.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import SendMessage from '../contact-messages/form.island.tsx'
-import { CoachingStaffCard, DepartmentCard, TeamInformationCard } from './cards.tsx'
+import {
+  CoachesCard,
+  CoachingStaffCard,
+  DepartmentCard,
+  TeamInformationCard,
+  type TeamWithCoaches,
+} from './cards.tsx'
 import { contactOptionsOf, isGameDay } from './contact-options.ts'
 import type { ContactInfo } from './schema.ts'
 import css from './section.module.css'
@@ -30,11 +35,9 @@ export function Contact(props: ContactProps) {
 
 interface ContactInFullProps extends ContactProps {
   /** The team to whose coaches the visitor writes. */
-  team: { id: number; name: string; coaches: string } | undefined
+  team: TeamWithCoaches | undefined
   /** The subject that is chosen from the start. */
   subject: string | undefined
-  /** The coaches of the team, in place of the club's. */
-  children?: ReactNode
 }
 
 /** The club's contact data and form, under the page's own heading. */
@@ -49,20 +52,10 @@ export function ContactInFull(props: ContactInFullProps) {
 interface ColumnsProps extends ContactProps {
   team?: ContactInFullProps['team']
   subject?: ContactInFullProps['subject']
-  children?: ReactNode
   Heading: 'h2' | 'h3'
 }
 
-function Columns({
-  info,
-  club,
-  stamp,
-  request: { posted },
-  team,
-  subject,
-  Heading,
-  children,
-}: ColumnsProps) {
+function Columns({ info, club, stamp, request: { posted }, team, subject, Heading }: ColumnsProps) {
   const isBrief = Heading === 'h3'
   const shown = info.filter(entry => entry.section !== 'footer' && !isGameDay(entry))
   return (
@@ -79,10 +72,19 @@ function Columns({
       <div className={css.columns}>
         <div className={isBrief ? `${css.form} ${css.brief}` : css.form} id="message">
           <Heading className={css.title}>{words('sendMessage')}</Heading>
-          <SendMessage posted={posted} stamp={stamp} team={team} subject={subject} />
+          <SendMessage
+            posted={posted}
+            stamp={stamp}
+            team={team && { ...team, coaches: team.coaches.map(({ name }) => name).join(', ') }}
+            subject={subject}
+          />
         </div>
         <div className={css.cards}>
-          {children || <CoachingStaffCard info={shown} Heading={Heading} />}
+          {team && team.coaches.length > 0 ? (
+            <CoachesCard team={team} Heading={Heading} />
+          ) : (
+            <CoachingStaffCard info={shown} Heading={Heading} />
+          )}
           <TeamInformationCard info={shown} Heading={Heading} />
           <DepartmentCard info={shown} Heading={Heading} />
         </div>

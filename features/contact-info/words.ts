@@ -10,6 +10,7 @@ export const callWords = catalogue({
 
 export const words = catalogue({
   staff: 'Coaching Staff',
+  coachesOf: 'Coaches of {team}',
   noStaff: 'No coaching staff information available.',
   team: 'Team Information',
   noContent: 'No content available',

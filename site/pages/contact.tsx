@@ -5,7 +5,6 @@ import { portalPath } from '../../features/portal-places.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
-import { CoachesOfTeam } from '../sections/team-people.tsx'
 import { words } from '../words.ts'
 
 export default page({
@@ -21,12 +20,11 @@ export default page({
     const coaches = team ? await read('coaches-of-team', team.id) : []
     return {
       info,
-      coaches,
       stamp,
       team: team && {
         id: team.id,
         name: team.name,
-        coaches: coaches.map(({ name }) => name).join(', '),
+        coaches: coaches.map(({ id, name, role }) => ({ id, name, role })),
       },
       subject: subjects.find(subject => subject === query.subject),
     }
@@ -35,7 +33,7 @@ export default page({
   canonical: ({ request }) => request.path,
   description: ({ club }) => words('contactDescription', { club: club.name }),
   edit: () => portalPath('footer'),
-  View: ({ info, stamp, team, coaches, subject, club, request }) => (
+  View: ({ info, stamp, team, subject, club, request }) => (
     <>
       <Banner title={words('contactUs')}>
         <p>{infoWords('subtitle')}</p>
@@ -47,11 +45,7 @@ export default page({
         subject={subject}
         club={club}
         request={request}
-      >
-        {team && coaches.length > 0 && (
-          <CoachesOfTeam team={team} coaches={coaches} query={request.query} />
-        )}
-      </ContactInFull>
+      />
     </>
   ),
 })

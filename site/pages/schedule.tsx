@@ -2,7 +2,7 @@ import { sharedText, sharedTitle } from '../../features/calendar/publish/event-s
 import { eventPath } from '../../features/calendar/schedule/event-path.ts'
 import { ofTeams, type TeamOption } from '../../features/calendar/schedule/select-events.ts'
 import { isSomethingAhead } from '../../features/calendar/views/home/today.ts'
-import { scheduleWords } from '../../features/calendar/views/panels/words.ts'
+import { schedulePageWords } from '../../features/calendar/views/panels/words.ts'
 import {
   type CalendarPart,
   calendarPart,
@@ -154,8 +154,8 @@ function CopyAge({ text }: { text: string | undefined }) {
 /** The page's title with the chosen teams. */
 function scheduleTitle(teams: readonly TeamOption[]) {
   return teams.length > 0
-    ? scheduleWords('titleOf', { team: teamNames(teams) })
-    : scheduleWords('title')
+    ? schedulePageWords('titleOf', { team: teamNames(teams) })
+    : schedulePageWords('title')
 }
 
 /** Returns the rows of the tables in which the chosen teams are; of all tables if there are none. */

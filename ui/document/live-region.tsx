@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** An event of the window: a live region has changed, whose hydrated islands read their content again. */
-export const CONTENT_CHANGED = 'content-changed'
+declare global {
+  interface WindowEventMap {
+    /** A live region has changed, whose hydrated islands read their content again. */
+    'content-changed': Event
+  }
+}
 
 interface LiveRegionProps {
   /** Its name on the page. */

@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Hidden } from '../../../ui/hidden.tsx'
-import { scheduleWords } from './panels/words.ts'
+import { schedulePageWords, scheduleWords } from './panels/words.ts'
 import css from './states.module.css'
 
 export function CalendarSkeleton() {
@@ -55,7 +55,7 @@ export function formatCopyAge({ fetchedAt, now, timeZone }: CopyAge) {
   const today = dayIn(timeZone, new Date(now))
   const day = dayIn(timeZone, at)
   const time = formatTime(timeIn(timeZone, at))
-  return scheduleWords('copyAge', {
+  return schedulePageWords('copyAge', {
     at: day === today ? time : `${formatDay(day, today)}, ${time}`,
   })
 }

@@ -7,7 +7,7 @@ import { ownNamesOf } from '../schedule/calendar-event.ts'
 import type { TeamOption } from '../schedule/select-events.ts'
 import Calendar from './calendar.island.tsx'
 import { KindLegend } from './event/kind.tsx'
-import { scheduleWords } from './panels/words.ts'
+import { schedulePageWords } from './panels/words.ts'
 import type { CalendarPart } from './query/calendar-part.ts'
 import { Sheet, SUBSCRIBE_SHEET } from './sheet.tsx'
 import css from './team-calendar.module.css'
@@ -39,7 +39,7 @@ export function TeamCalendar(props: TeamCalendarProps) {
     teams: teams.filter(({ id }) => active.has(id)),
   })
   return (
-    <section id="calendar" className={css.section} aria-label={scheduleWords('calendar')}>
+    <section id="calendar" className={css.section} aria-label={schedulePageWords('calendar')}>
       <CalendarTeams teams={teams} chosen={chosen} request={request} />
       <Sheet id={SUBSCRIBE_SHEET} title={subscribeButton('subscribe')}>
         {(chosen.length > 0 ? chosen : [undefined]).map(team => (
@@ -59,10 +59,10 @@ export function TeamCalendar(props: TeamCalendarProps) {
       </LiveRegion>
       <div className={css.notes}>
         <KindLegend />
-        {club.hidesPractices && <p>{scheduleWords('practicesForFamilies')}</p>}
+        {club.hidesPractices && <p>{schedulePageWords('practicesForFamilies')}</p>}
         {chosen.map(({ id, name }) => (
           <p key={id}>
-            {wordsWith(scheduleWords, 'andWholeClub', {
+            {wordsWith(schedulePageWords, 'andWholeClub', {
               team: (
                 <a href={`/team/${id}`}>
                   <bdi>{name}</bdi>

@@ -2,7 +2,7 @@ import { Hidden } from '../../../ui/hidden.tsx'
 import { searchWithTeams, teamsParam } from '../../teams/chosen-teams.ts'
 import { words } from '../../teams/words.ts'
 import type { TeamOption } from '../schedule/select-events.ts'
-import { scheduleWords } from './panels/words.ts'
+import { schedulePageWords, scheduleWords } from './panels/words.ts'
 import { Sheet, TEAMS_SHEET } from './sheet.tsx'
 import css from './teams.module.css'
 
@@ -53,13 +53,13 @@ export function CalendarTeams({ teams, chosen, request }: CalendarTeamsProps) {
                 {...linkTo(teams.filter(each => each === team || isChosen(each)))}
               >
                 <span aria-hidden="true">+</span>
-                <Hidden>{scheduleWords('addTeam', { team: team.name })}</Hidden>
+                <Hidden>{schedulePageWords('addTeam', { team: team.name })}</Hidden>
               </a>
             )}
             {chosen.length > 1 && isChosen(team) && (
               <a className={css.more} {...linkTo(chosen.filter(({ id }) => id !== team.id))}>
                 <span aria-hidden="true">–</span>
-                <Hidden>{scheduleWords('removeTeam', { team: team.name })}</Hidden>
+                <Hidden>{schedulePageWords('removeTeam', { team: team.name })}</Hidden>
               </a>
             )}
           </li>

@@ -17,9 +17,9 @@ import { Facts } from '../event/facts.tsx'
 import { KindBadge } from '../event/kind.tsx'
 import { StatusBadge, StatusNote } from '../event/status.tsx'
 import { AsOf } from './as-of.tsx'
+import type { BannerEvent } from './banner-event.ts'
 import css from './next-event.module.css'
 import { stateInWords } from './state-in-words.ts'
-import type { BannerEvent } from './upcoming.ts'
 import { nextGameWords } from './words.ts'
 
 /** The time from which an event of today is tonight. */

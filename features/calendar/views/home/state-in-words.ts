@@ -1,7 +1,7 @@
 import { saysScore } from '../../../results/score-text.ts'
 import { isPlayed } from '../../schedule/calendar-event.ts'
 import { statusWords } from '../../schedule/words.ts'
-import type { BannerEvent } from './upcoming.ts'
+import type { BannerEvent } from './banner-event.ts'
 import { nextGameWords } from './words.ts'
 
 /** 'Playing now', 'Final: Won 2-1', 'Cancelled'; of an event that comes, what `next` returns. */

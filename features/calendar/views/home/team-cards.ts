@@ -11,7 +11,7 @@ import type { Settings } from '../../../settings/schema.ts'
 import type { TeamCard } from '../../../teams/cards.tsx'
 import type { Team } from '../../../teams/schema.ts'
 import { type CalendarEvent, isOff, isPractice, shortTitle } from '../../schedule/calendar-event.ts'
-import { nextGame } from './upcoming.ts'
+import { nextGame } from './banner-event.ts'
 import { nextGameWords } from './words.ts'
 
 /** Days in which practices count as the team's usual ones. */

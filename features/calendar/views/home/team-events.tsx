@@ -10,11 +10,11 @@ import { type CalendarEvent, isOff, isPractice, shortTitle } from '../../schedul
 import { ofTeams, type TeamOption, upcoming } from '../../schedule/select-events.ts'
 import { eventWords } from '../../schedule/words.ts'
 import { AsOf } from './as-of.tsx'
+import { type BannerEvent, bannerEvent } from './banner-event.ts'
 import { EventLine, EventLines } from './event-line.tsx'
 import { stateInWords } from './state-in-words.ts'
 import css from './team-events.module.css'
 import { isSomethingAhead } from './today.ts'
-import { type BannerEvent, bannerEvent } from './upcoming.ts'
 import { nextGameWords } from './words.ts'
 
 /** Events after the week that the page of a team shows. */

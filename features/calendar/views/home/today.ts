@@ -3,7 +3,7 @@ import type { CalendarClub } from '../../../settings/names.ts'
 import { type CalendarEvent, isOff, isPlayed, isPractice } from '../../schedule/calendar-event.ts'
 import { byStart } from '../../schedule/select-events.ts'
 import { endOf } from '../../schedule/usual-length.ts'
-import type { BannerEvent } from './upcoming.ts'
+import type { BannerEvent } from './banner-event.ts'
 
 type Club = Pick<CalendarClub, 'timeZone' | 'gameMinutes' | 'practiceMinutes'>
 

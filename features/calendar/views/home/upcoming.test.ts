@@ -5,7 +5,8 @@ import { settings } from '../../../settings/schema.ts'
 import { type ScheduleEvent, scheduleEvent } from '../../schedule/schema.ts'
 import { upcoming } from '../../schedule/select-events.ts'
 import { toCalendarEvent } from '../../schedule/to-calendar-event.ts'
-import { bannerEvent, nextGame, turnsOfBanner, upcomingForHome } from './upcoming.ts'
+import { bannerEvent, nextGame, turnsOfBanner } from './banner-event.ts'
+import { upcomingForHome } from './upcoming.ts'
 
 const club = settings.parse({ name: 'Bluestem FC' })
 const zone = club.timeZone

@@ -5,21 +5,25 @@ export const noticeWords = catalogue({
   seeSchedule: 'See the schedule',
 })
 
-export const scheduleWords = catalogue({
+/** Texts around the calendar, which the server alone renders. */
+export const schedulePageWords = catalogue({
   calendar: 'Team calendar',
   titleOf: '{team} Schedule',
   title: 'Team Schedule',
-  loading: 'Loading calendar...',
-  error: 'Error',
-  failed: 'Failed to load calendar. Please try again later.',
-  retry: 'Retry Loading',
   copyAge: 'As of {at}. The latest changes may be missing.',
-  filter: 'Show the events of',
   addTeam: 'Add {team}',
   removeTeam: 'Remove {team}',
   practicesForFamilies:
     'Practices are shown only to the teams’ families: ask your coach for the link.',
   andWholeClub: '{team} and the whole club',
+})
+
+export const scheduleWords = catalogue({
+  loading: 'Loading calendar...',
+  error: 'Error',
+  failed: 'Failed to load calendar. Please try again later.',
+  retry: 'Retry Loading',
+  filter: 'Show the events of',
   view: 'View',
   monthView: 'Month View',
   listView: 'List View',

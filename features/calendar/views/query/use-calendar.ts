@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { CONTENT_CHANGED } from '../../../../ui/document/live-region.tsx'
 import { type CalendarPart, covers, coversDay } from './calendar-part.ts'
 import type { ScheduleQuery } from './schedule-query.ts'
 
@@ -35,8 +34,8 @@ export function useCalendar(
         () => {},
       )
     }
-    addEventListener(CONTENT_CHANGED, readAgain)
-    return () => removeEventListener(CONTENT_CHANGED, readAgain)
+    addEventListener('content-changed', readAgain)
+    return () => removeEventListener('content-changed', readAgain)
   }, [url])
 
   return {

@@ -25,7 +25,7 @@ interface CoachesCardProps extends Pick<CardProps, 'Heading'> {
 export function CoachesCard({ team, Heading }: CoachesCardProps) {
   return (
     <Card Heading={Heading} title={words('coachesOf', { team: team.name })}>
-      <ul>
+      <ul className={css.coaches}>
         {team.coaches.map(({ id, name, role }) => (
           <li key={id}>
             <strong dir="auto">{name}</strong> <span dir="auto">{role}</span>

@@ -50,7 +50,7 @@ export const MonthPanel = hydratedLater((panel: PanelProps) => {
         </div>
       )}
       {!instead && isLater && (
-        <p>
+        <p className={css.empty}>
           <Button type="submit" variant="quiet" name="month" value={month}>
             {scheduleWords('beginningOf', { month: formatMonth(month) })}
           </Button>

@@ -7,9 +7,9 @@ import { wordsOf } from './name-words.ts'
 import { slugOf } from './slug.ts'
 
 test('An excerpt ends at a word, and never within a character', () => {
-  expect(excerpt('  Short\n\nenough ')).toBe('Short enough')
+  expect(excerpt('  Short\n\nenough ')).toBe('Short. enough')
   expect(excerpt('To bring:\n\n• Boots\n• Water\n• A ball.\n• Tape\n\nSee you • there')).toBe(
-    'To bring: Boots · Water · A ball. Tape See you • there',
+    'To bring: Boots · Water · A ball. Tape. See you • there',
   )
   expect(excerpt(`${'a'.repeat(150)}`)).toBe('a'.repeat(150))
   expect(excerpt(`${'a'.repeat(147)}, and more`)).toBe(`${'a'.repeat(147)}…`)

@@ -25,7 +25,7 @@ const STEPS: Record<StepKey, Step> = {
   about: { label: 'About in your own words', href: portalPath('about') },
   news: { label: 'First news', href: portalPath('content') },
   menu: { label: 'Documents and sponsors in the menu', href: portalPath('menu') },
-  messageRecipients: { label: 'Who gets new messages by email', opens: { what: 'recipients' } },
+  messageRecipients: { label: 'New messages by email', opens: { what: 'recipients' } },
   admin: { label: 'A second admin', opens: { what: 'invite' } },
   backup: { label: 'A first backup', href: portalPath('backups') },
   site: { label: 'See your site', href: '/', isDoneWhenOpened: true },

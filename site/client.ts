@@ -1,6 +1,6 @@
 import { rememberTeams } from '../features/teams/remembered-teams.ts'
 import { replaceBroken } from '../ui/picture/replace-broken.ts'
-import { afterLoad, whenNear } from './idle-and-visible.ts'
+import { afterLoad } from './idle-and-visible.ts'
 import { hydrateIslandOf, hydrateWhenNeeded, reportLater } from './islands.ts'
 import { layOutRest } from './lay-out-rest.ts'
 import { fetchOtherParts, fetchParts } from './parts.ts'
@@ -14,19 +14,18 @@ layOutRest(() => {
   showPressed()
   fetchOtherParts()
 })
-const film = document.querySelector<HTMLTemplateElement>('[data-film]')
-if (film)
-  afterLoad(() =>
-    whenNear(film.parentElement as Element, () =>
-      import('../features/hero-videos/film.ts').then(films => void films.showFilms(film)),
-    ),
-  )
 if (document.querySelector('main [data-live]'))
   afterLoad(() => import('./keep-current.ts').then(live => live.keepCurrent()).catch(reportLater))
-// A family chooses its teams by a link.
-addEventListener('click', ({ target }) => {
-  const link = target instanceof Element && target.closest('[data-teams]')
-  if (link) rememberTeams(link.getAttribute('data-teams') ?? '')
+addEventListener('click', event => {
+  const link = event.target instanceof Element && event.target.closest('a')
+  if (!link) return
+  // A family chooses its teams by a link.
+  if (link.dataset.teams !== undefined) rememberTeams(link.dataset.teams)
+  if (link.dataset.playFilm === undefined) return
+  event.preventDefault()
+  import('../features/hero-videos/film.ts')
+    .then(film => film.showFilms(link))
+    .catch(() => location.assign(link.href))
 })
 // A list of the menu opens.
 addEventListener(

@@ -13,7 +13,7 @@ interface CoachCardProps {
 export function CoachCard({ coach, Heading }: CoachCardProps) {
   const picture = (
     <Picture
-      sizes="112px"
+      sizes="170px"
       src={coach.photoUrl}
       alt=""
       width={800}
@@ -38,7 +38,9 @@ export function CoachCard({ coach, Heading }: CoachCardProps) {
         <div className={css.photo}>{picture}</div>
       )}
       <div className={css.text}>
-        <Heading dir="auto">{coach.name}</Heading>
+        <Heading className={css.name} dir="auto">
+          {coach.name}
+        </Heading>
         <p className={css.role} dir="auto">
           {coach.role}
         </p>

@@ -15,9 +15,6 @@ interface CoachingStaffProps {
   brief: boolean
 }
 
-/** The first cards that phones show on a page of other sections (section.module.css). */
-const SHOWN_ON_PHONES = 4
-
 export function CoachingStaff({ coaches: part, path, query, brief }: CoachingStaffProps) {
   const { items: coaches, count, page, pages } = part
   return (
@@ -34,13 +31,9 @@ export function CoachingStaff({ coaches: part, path, query, brief }: CoachingSta
       ) : (
         <Staff coaches={coaches} path={path} query={query} Heading="h4" />
       )}
-      {brief && (pages > 1 || count > SHOWN_ON_PHONES) ? (
+      {brief && pages > 1 ? (
         <p>
-          <ButtonLink
-            className={pages > 1 ? undefined : css.onPhones}
-            variant="quiet"
-            href="/team#coaches"
-          >
+          <ButtonLink variant="quiet" href="/team#coaches">
             {sectionWords('all', { count })}
           </ButtonLink>
         </p>

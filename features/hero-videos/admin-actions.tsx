@@ -7,8 +7,8 @@ import { FileChoice } from '../../ui/form/file-choice.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import type { MenuPlace } from '../../ui/menu/menu-items.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { fileRules } from './admin-files.ts'
 import { FocusChoice } from './admin-focus.tsx'
-import { halves } from './admin-halves.ts'
 import { HERO_LISTS, uploadFile, uploadNotices } from './admin-upload.ts'
 import type { HeroVideo } from './schema.ts'
 
@@ -126,7 +126,7 @@ function PhotoChoice({ hero: { id, title, static_photo } }: { hero: HeroVideo })
   })
 
   function upload(file: File) {
-    const problem = halves.photo.validate(file)
+    const problem = fileRules.photo.validate(file)
     if (problem) return toast({ kind: 'error', title: 'Upload failed', description: problem })
     setShare(0)
     mutate(file)
@@ -135,7 +135,7 @@ function PhotoChoice({ hero: { id, title, static_photo } }: { hero: HeroVideo })
   return (
     <FileChoice
       id={useId()}
-      accept={halves.photo.accept}
+      accept={fileRules.photo.accept}
       aria-label={`${verb} photo of ${title}`}
       text={isPending ? `Uploading... ${Math.floor(share * 100)} %` : `${verb} photo`}
       busy={isPending}

@@ -6,17 +6,17 @@ import { formatFileSize } from '../../ui/picture/file-names.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import css from './admin.module.css'
 import { chooseFile, useDraft } from './admin-draft.ts'
-import { type HalfName, halves } from './admin-halves.ts'
+import { type FileKind, fileRules } from './admin-files.ts'
 
-/** Chooses the file of one half, or takes a dropped one, with a preview. */
-export function UploadArea({ half }: { half: HalfName }) {
+/** Chooses the file of one kind, or takes a dropped one, with a preview. */
+export function UploadArea({ kind }: { kind: FileKind }) {
   const id = useId()
   const draft = useDraft()
-  const file = draft[half]
-  const problem = draft.problems[half]
+  const file = draft[kind]
+  const problem = draft.problems[kind]
   const busy = draft.sending !== undefined
-  const { label, word, accept, hint } = halves[half]
-  const { over, ...drop } = useDroppedFiles(([first]) => !busy && chooseFile(half, first))
+  const { label, word, accept, hint } = fileRules[kind]
+  const { over, ...drop } = useDroppedFiles(([first]) => !busy && chooseFile(kind, first))
 
   return (
     <fieldset className={css.area} data-over={over} {...drop}>
@@ -49,10 +49,10 @@ export function UploadArea({ half }: { half: HalfName }) {
           text={`${file ? 'Replace' : 'Choose'} ${word}`}
           aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
           aria-invalid={Boolean(problem)}
-          onFiles={([first]) => chooseFile(half, first)}
+          onFiles={([first]) => chooseFile(kind, first)}
         />
         {file && !busy && (
-          <Button variant="quiet" onClick={() => chooseFile(half, undefined)}>
+          <Button variant="quiet" onClick={() => chooseFile(kind, undefined)}>
             Delete {word}
           </Button>
         )}

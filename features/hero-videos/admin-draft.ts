@@ -3,7 +3,7 @@ import { externalState } from '../../ui/external-state.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { titleFromFileName } from '../../ui/picture/file-names.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { type HalfName, halves, VIDEO_TOO_LARGE } from './admin-halves.ts'
+import { type FileKind, fileRules, VIDEO_TOO_LARGE } from './admin-files.ts'
 import { failedNotice, HERO_LISTS, uploadFile, uploadNotices } from './admin-upload.ts'
 import { newPhoto } from './schema.ts'
 
@@ -16,7 +16,7 @@ interface Draft {
   problems: { title?: string | undefined; photo?: string | undefined; video?: string | undefined }
   /** Id of the hero whose video was uploaded before its photo. */
   videoId: number | undefined
-  sending: { half: HalfName; share: number; cancel: () => void } | undefined
+  sending: { kind: FileKind; share: number; cancel: () => void } | undefined
   /** Why the last upload failed. */
   failure: string | undefined
 }
@@ -41,16 +41,16 @@ export function typeTitle(title: string) {
   change({ title, problems: { ...draft.get().problems, title: undefined } })
 }
 
-/** Sets the file of one half, or shows its error; the first file also sets the title. */
-export function chooseFile(half: HalfName, file: File | undefined) {
-  const problem = file && halves[half].validate(file)
+/** Sets the file of one kind, or shows its error; the first file also sets the title. */
+export function chooseFile(kind: FileKind, file: File | undefined) {
+  const problem = file && fileRules[kind].validate(file)
   if (problem === VIDEO_TOO_LARGE) toast(failedNotice(problem))
   change({
     failure: undefined,
-    problems: { ...draft.get().problems, video: undefined, [half]: problem },
+    problems: { ...draft.get().problems, video: undefined, [kind]: problem },
   })
   if (problem) return
-  change({ [half]: file, ...(half === 'video' && { videoId: undefined }) })
+  change({ [kind]: file, ...(kind === 'video' && { videoId: undefined }) })
   if (file && !draft.get().title) typeTitle(titleFromFileName(file.name))
 }
 
@@ -59,11 +59,11 @@ export async function uploadDraft() {
   if (draft.get().sending || !validate()) return
   const aborting = new AbortController()
   const { signal } = aborting
-  const send = (half: HalfName, file: File, path: string, fields: object) => {
+  const send = (kind: FileKind, file: File, path: string, fields: object) => {
     const progress = (share: number) =>
-      change({ sending: { half, share, cancel: () => aborting.abort() } })
+      change({ sending: { kind, share, cancel: () => aborting.abort() } })
     progress(0)
-    return uploadFile(half, file, path, fields, { progress, signal })
+    return uploadFile(kind, file, path, fields, { progress, signal })
   }
 
   change({ failure: undefined })
@@ -83,7 +83,7 @@ export async function uploadDraft() {
     change({ sending: undefined })
     // Sending the same file again would not help.
     if (sending && error instanceof RequestError && error.status === 415)
-      change({ problems: { ...problems, [sending.half]: error.message } })
+      change({ problems: { ...problems, [sending.kind]: error.message } })
     else change({ failure: signal.aborted ? undefined : messageOf(error) })
   }
   await invalidateLists(HERO_LISTS)

@@ -9,14 +9,14 @@ import { FocalPoint } from '../../ui/picture/focal-point.tsx'
 import { HERO_LISTS } from './admin-upload.ts'
 import type { HeroVideo } from './schema.ts'
 
-/** The halves of home's top on a desk and on a phone. */
+/** The picture of home on a desk and on a phone. */
 const CROPS = [
-  { label: 'Desk', shape: 720 / 400 },
-  { label: 'Phone', shape: 390 / 145 },
+  { label: 'Desk', shape: 1440 / 400 },
+  { label: 'Phone', shape: 390 / 300 },
 ]
 
 /** As in `section.module.css`. */
-const USUAL = { x: 50, y: 70 }
+const USUAL = { x: 50, y: 60 }
 
 /** Opens the photo of a hero to choose its focal point; nothing without a photo. */
 export function FocusChoice({ hero: { id, title, static_photo } }: { hero: HeroVideo }) {

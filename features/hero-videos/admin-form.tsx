@@ -7,7 +7,7 @@ import { formatFileSize } from '../../ui/picture/file-names.ts'
 import css from './admin.module.css'
 import { UploadArea } from './admin-area.tsx'
 import { typeTitle, uploadDraft, useDraft } from './admin-draft.ts'
-import { halves } from './admin-halves.ts'
+import { fileRules } from './admin-files.ts'
 
 /** The form of a new hero: a title and a photo, a video, or both. */
 export function UploadForm({ titleField }: { titleField: RefObject<HTMLInputElement | null> }) {
@@ -33,9 +33,9 @@ export function UploadForm({ titleField }: { titleField: RefObject<HTMLInputElem
         readOnly={Boolean(sending)}
         required
       />
-      <div className={css.halves}>
-        <UploadArea half="photo" />
-        <UploadArea half="video" />
+      <div className={css.files}>
+        <UploadArea kind="photo" />
+        <UploadArea kind="video" />
       </div>
       {failure && <Alert title="Upload failed" text={failure} />}
       {videoId && !sending && <p>The video has been uploaded, its photo has not yet.</p>}
@@ -50,8 +50,8 @@ export function UploadForm({ titleField }: { titleField: RefObject<HTMLInputElem
             </Button>
             <UploadProgress
               share={sending.share}
-              label={`Upload of the ${halves[sending.half].word}`}
-              text={formatProgress(sending.share, draft[sending.half]?.size ?? 0)}
+              label={`Upload of the ${fileRules[sending.kind].word}`}
+              text={formatProgress(sending.share, draft[sending.kind]?.size ?? 0)}
             />
           </>
         )}

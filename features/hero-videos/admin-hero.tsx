@@ -42,31 +42,29 @@ export function Status({ hero, heroes }: { hero: HeroVideo; heroes: readonly Her
   )
 }
 
-/** The left half shows the photo of the first active hero that has one, the right half all active videos in turn. */
+/** Home shows the photo of the first active hero that has one, and plays all active videos in turn. */
 function placeOf(hero: HeroVideo, heroes: readonly HeroVideo[]) {
-  const { left, right } = onHome(heroes)
-  const isLeft = left?.id === hero.id
-  if (!hero.video_url)
-    return isLeft ? 'Photo left' : `Not shown: left is the photo of ${left?.title}`
-  const turn = right.length > 1 ? `, number ${right.indexOf(hero) + 1} of ${right.length}` : ''
-  return `${isLeft ? 'Photo left, video' : 'Video'} right${turn}`
+  const { photo, videos } = onHome(heroes)
+  const isPhoto = photo?.id === hero.id
+  if (!hero.video_url) return isPhoto ? 'Photo' : `Not shown: home has the photo of ${photo?.title}`
+  const turn = videos.length > 1 ? `, number ${videos.indexOf(hero) + 1} of ${videos.length}` : ''
+  return `${isPhoto ? 'Photo and video' : 'Video'}${turn}`
 }
 
 /** Says what home shows: 'Home shows the photo of The squad, and plays Opening day, then Cup day.' */
 export function whatPlays(heroes: readonly HeroVideo[]) {
-  const { left, right } = onHome(heroes)
-  const photo = left ? `the photo of ${left.title}` : 'no photo'
-  const [first, ...rest] = right.map(({ title }) => title)
-  if (!left && !first) return 'Home shows neither photo nor video: activate one below.'
-  if (!first) return `Home shows ${photo}, and the logo where a video would play.`
-  const videos = [first, ...rest].join(', then ')
-  return `Home shows ${photo}, and plays ${videos}${rest.length > 0 ? ', over and over' : ''}.`
+  const { photo, videos } = onHome(heroes)
+  const shown = photo ? `the photo of ${photo.title}` : 'the logo'
+  const [first, ...rest] = videos.map(({ title }) => title)
+  if (!photo && !first) return 'Home shows neither photo nor video: activate one below.'
+  if (!first) return `Home shows ${shown}, without a film.`
+  return `Home shows ${shown}, and plays ${[first, ...rest].join(', then ')} when a visitor presses Play film.`
 }
 
 function onHome(heroes: readonly HeroVideo[]) {
   const active = heroes.filter(({ is_active }) => is_active)
   return {
-    left: active.find(({ static_photo }) => static_photo),
-    right: active.filter(({ video_url }) => video_url),
+    photo: active.find(({ static_photo }) => static_photo),
+    videos: active.filter(({ video_url }) => video_url),
   }
 }

@@ -6,14 +6,14 @@ import type { Sending } from '../../ui/http/api-upload.ts'
 import { jsonWithFile, UnreadableFile } from '../../ui/http/json-with-file.ts'
 import type { Notice } from '../../ui/toast/toast-notice.ts'
 import { portalPath } from '../portal-places.ts'
-import { type HalfName, photoShrink, VIDEO_TOO_LARGE } from './admin-halves.ts'
+import { type FileKind, photoShrink, VIDEO_TOO_LARGE } from './admin-files.ts'
 
 /** The lists that change with a hero. */
 export const HERO_LISTS = ['admin/hero-videos', 'hero-video']
 
 /** Uploads a video or a photo, as base64 in JSON together with `fields`, to `/api/admin/{path}`; returns its hero. */
 export async function uploadFile(
-  half: HalfName,
+  kind: FileKind,
   file: File,
   path: string,
   fields: object,
@@ -21,12 +21,12 @@ export async function uploadFile(
 ) {
   try {
     const body =
-      half === 'video'
+      kind === 'video'
         ? await jsonWithFile('video_data', file, fields, sending.signal)
         : await jsonWithFile('static_photo', await smallPhoto(file), fields, sending.signal)
     return await upload<{ id: number }>(`/api/admin/${path}`, body, sending)
   } catch (error) {
-    throw withMessage(half, error)
+    throw withMessage(kind, error)
   }
 }
 
@@ -37,10 +37,10 @@ async function smallPhoto(file: File) {
 }
 
 /** The notices of an upload, for `usePortalMutation`. */
-export function uploadNotices(half: HalfName, title: string) {
+export function uploadNotices(kind: FileKind, title: string) {
   return {
     done: sentenceNotice(
-      half === 'video'
+      kind === 'video'
         ? 'Video uploaded successfully (Click Activate to make it live)'
         : 'Photo uploaded successfully',
       title,
@@ -56,8 +56,8 @@ export function failedNotice(message: string): Notice {
 }
 
 /** The errors that an upload is expected to have, as request errors with a message of ours. */
-function withMessage(half: HalfName, error: unknown) {
-  const isVideo = half === 'video'
+function withMessage(kind: FileKind, error: unknown) {
+  const isVideo = kind === 'video'
   if (error instanceof UnreadableFile) {
     return RequestError.withMessage(0, `Failed to read the ${isVideo ? 'video' : 'image'} file`)
   }

@@ -1,4 +1,3 @@
-import { savesData } from '../../ui/saves-data.ts'
 import type { HeroVideo } from './schema.ts'
 
 const DELAY_MS = 100
@@ -8,11 +7,22 @@ const MAX_SECONDS = 30
 
 type Film = Pick<HeroVideo, 'id' | 'title'> & { video_url: string }
 
-/** Shows the active videos, fetched with a delay so that the page loads first; the logo stays when there are none. */
-export async function showFilms(template: HTMLTemplateElement) {
+/** Shows the active videos above the hero's picture, until they are closed; follows the link when there are none. */
+export async function showFilms(link: HTMLAnchorElement) {
   await new Promise(resolve => setTimeout(resolve, DELAY_MS))
   const films = await fetchFilms()
-  if (films.length > 0) template.replaceWith(player(template, films))
+  const template = link.parentElement?.querySelector('template[data-film]')
+  if (films.length === 0 || !(template instanceof HTMLTemplateElement))
+    return location.assign(link.href)
+  const shown = player(template, films)
+  const [sound] = shown.querySelectorAll('button')
+  const part = shown.firstElementChild as HTMLElement
+  part.querySelector(':scope > button:last-child')?.addEventListener('click', () => {
+    part.remove()
+    link.focus()
+  })
+  template.before(shown)
+  sound?.focus()
 }
 
 async function fetchFilms(): Promise<Film[]> {
@@ -37,10 +47,7 @@ function player({ content, dataset }: HTMLTemplateElement, films: Film[]) {
   function show(place: number) {
     shown = place
     const { id, video_url } = films[place] as Film
-    const poster = posters[id] ?? ''
-    const [, x, y] = /#(..)(..)$/.exec(poster) ?? []
-    video.poster = poster
-    video.style.objectPosition = x ? `${x}% ${y}%` : ''
+    video.poster = posters[id] ?? ''
     video.src = video_url
     for (const [at, each] of dots.entries()) each.ariaCurrent = String(at === place)
     label()
@@ -82,8 +89,6 @@ function player({ content, dataset }: HTMLTemplateElement, films: Film[]) {
   })
   video.muted = true
   video.loop = films.length === 1
-  video.autoplay = !(savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches)
-  if (savesData()) video.preload = 'none'
   video.onended = next
   video.onerror = fail
   // Browsers play the sound alone of a film in a codec that they do not know.

@@ -4,13 +4,13 @@ import { optional, picture, text } from '../../kit/fields.ts'
 const title = text('Title')
 const static_photo = picture('Photo')
 
-/** A hero with a video for the right half; `video_data` is sent as base64 and stored as media. */
+/** A hero with a video; `video_data` is sent as base64 and stored as media. */
 export const newVideo = z.object({ title, video_data: text('Video') })
 
 /** A hero without a video. */
 export const newPhoto = z.object({ title, static_photo })
 
-/** The photo for the left half. */
+/** The photo that home shows. */
 export const photoOfHero = z.object({ static_photo })
 
 /** The part of a hero that pages show: the photo may be left out. */
@@ -25,7 +25,7 @@ export const heroVideo = () =>
       is_active: z.boolean(),
       /** URL of the video; null for a hero with only a photo. */
       video_url: z.string().nullable(),
-      /** URL of the photo for the left half. */
+      /** URL of the photo. */
       static_photo: z.string().nullable(),
     })
     .meta({ id: 'HeroVideo' })

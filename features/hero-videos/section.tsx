@@ -1,74 +1,91 @@
-import { atWidth, focusFragment, withoutFragment } from '../../media/url.ts'
+import type { ReactNode } from 'react'
+import { atWidth, withoutFragment } from '../../media/url.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CentreCircle } from '../../ui/chalk.tsx'
+import { Hidden } from '../../ui/hidden.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Brand } from '../settings/brand.tsx'
 import type { Settings } from '../settings/schema.ts'
+import filmCss from './film.optional.module.css'
 import type { HeroVideo } from './schema.ts'
 import css from './section.module.css'
-import videoCss from './video.module.css'
 import { words } from './words.ts'
 
-/**
- * The half of a wide screen is narrow: the photo is as high as the hero, and wider than what one sees of it. A phone has three
- * pixels in the place of one: two are enough, and arrive sooner.
- */
-const HALF = '(width < 760px) 66vw, max(50vw, calc(0.9 * clamp(300px, 50vh, 400px)))'
+/** A phone has three pixels in the place of one: two are enough, and arrive sooner. A wide screen has the page's edges. */
+const SIZES = '(width < 760px) 66vw, min(100vw, 1440px)'
 
 interface HeroProps {
-  /** The heroes at the time of rendering; the browser fetches the videos again. */
+  /** The heroes at the time of rendering; the browser fetches the films again. */
   heroes: HeroVideo[]
   club: Pick<Settings, 'name' | 'logoUrl'>
+  /** Stands in the foot of the picture, on a phone below it. */
+  children?: ReactNode
 }
 
-/** The team's photo on the left half; on the right the club's logo, and above it the videos when they are loaded. */
-export function Hero({ heroes, club }: HeroProps) {
+/** The photo of the first hero that has one, or the club's logo, with the films behind a button. */
+export function Hero({ heroes, club, children }: HeroProps) {
   const photo = heroes.find(({ static_photo }) => static_photo)?.static_photo ?? null
+  const [film] = heroes.filter(({ video_url }) => video_url)
   return (
     <section className={css.hero} aria-label={words('inPictures', { club: club.name })}>
-      <div className={css.half}>
-        <Picture
-          sizes={HALF}
-          className={css.photo}
-          src={photo}
-          alt={words('team', { club: club.name })}
-          width={1920}
-          height={1080}
-          eager
-          fallback={<CentreCircle className={css.chalk} />}
-        />
+      <div className={css.picture}>
+        {photo ? (
+          <Picture
+            sizes={SIZES}
+            className={css.photo}
+            src={photo}
+            alt={words('team', { club: club.name })}
+            width={1920}
+            height={1080}
+            eager
+            fallback={<CentreCircle className={css.chalk} />}
+          />
+        ) : (
+          <div className={css.placeholder}>
+            <CentreCircle className={css.chalk} />
+            <Brand club={club} sizes="(width < 760px) 120px, 180px" />
+          </div>
+        )}
+        {film && <Film first={film} heroes={heroes} />}
       </div>
-      <div className={css.half}>
-        <div className={css.placeholder}>
-          <CentreCircle className={css.chalk} />
-          <Brand club={club} sizes="(width < 760px) 64px, 180px" />
-        </div>
-        {heroes.some(({ video_url }) => video_url) && <Film heroes={heroes} />}
-      </div>
+      {children}
     </section>
   )
 }
 
-/** The player that the browser's script fills with films, and its texts. */
-function Film({ heroes }: Pick<HeroProps, 'heroes'>) {
+/** The way to the films, and the player that the browser's script fills with them once it is pressed. */
+function Film({ first, heroes }: { first: HeroVideo } & Pick<HeroProps, 'heroes'>) {
   const title = '{title}'
   const posters = heroes.flatMap(({ id, static_photo, video_url }) => {
     const poster = video_url && atWidth(800, static_photo)
-    return poster ? [[id, withoutFragment(poster) + focusFragment(static_photo ?? '')]] : []
+    return poster ? [[id, withoutFragment(poster)]] : []
   })
   return (
-    <template
-      data-film={JSON.stringify(Object.fromEntries(posters))}
-      data-mute={words('mute', { title })}
-      data-play={words('play', { title })}
-      data-show={words('show', { title })}
-    >
-      <div className={videoCss.player}>
-        <video className={videoCss.video} muted playsInline />
-        <button type="button" className={videoCss.sound} />
-        <div className={videoCss.dots}>
-          <button type="button" />
+    <>
+      <ButtonLink className={filmCss.play} href={first.video_url ?? ''} data-play-film="">
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="M1 0l10 6-10 6z" fill="currentColor" />
+        </svg>
+        {words('playFilm')}
+        <Hidden> {first.title}</Hidden>
+      </ButtonLink>
+      <template
+        data-film={JSON.stringify(Object.fromEntries(posters))}
+        data-mute={words('mute', { title })}
+        data-play={words('play', { title })}
+        data-show={words('show', { title })}
+      >
+        <div className={filmCss.player}>
+          <video className={filmCss.video} muted playsInline autoPlay />
+          <button type="button" className={filmCss.sound} />
+          <div className={filmCss.dots}>
+            <button type="button" />
+          </div>
+          <Button variant="accent" className={filmCss.close}>
+            {words('close')}
+          </Button>
         </div>
-      </div>
-    </template>
+      </template>
+    </>
   )
 }

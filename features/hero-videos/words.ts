@@ -6,4 +6,6 @@ export const words = catalogue({
   mute: 'Mute {title}',
   play: 'Play {title} with sound',
   show: 'Show {title}',
+  playFilm: 'Play film',
+  close: 'Close film',
 })

@@ -19,9 +19,12 @@ export interface RosterQuery {
 /** Players that a page of other sections shows; a phone shows three of them. */
 const MAX_BRIEF_PLAYERS = 12
 
-/** The first players of the part. */
+/** The first players of the part; a team that they cut is left out, unless it is the first. */
 export function briefRoster(part: RosterPart): RosterPart {
-  return { ...part, items: part.items.slice(0, MAX_BRIEF_PLAYERS), pages: 1 }
+  const first = part.items.slice(0, MAX_BRIEF_PLAYERS)
+  const cut = part.items[MAX_BRIEF_PLAYERS]?.team_id
+  const whole = first.filter(({ team_id }) => team_id !== cut)
+  return { ...part, items: whole.length > 0 ? whole : first, pages: 1 }
 }
 
 /** Returns the number of players and their places, without their data. */

@@ -22,8 +22,8 @@ await create('announcements', {
 })
 
 test.each([
-  ['/', 'a game begins', '2026-11-07T15:00:00Z', '3 upcoming events', '2 upcoming events'],
-  ['/', 'the next one begins', '2026-11-07T15:37:00Z', '2 upcoming events', '1 upcoming event<'],
+  ['/', 'a game begins', '2026-11-07T15:00:00Z', '>today<', 'Playing now'],
+  ['/', 'the next one begins', '2026-11-07T15:37:00Z', '<main', '>Now<'],
   ['/', 'the club’s day begins', '2026-11-07T06:00:00Z', '>tomorrow<', '>today<'],
   ['/news', 'an announcement ends', '2026-11-08T06:00:00Z', 'Bring water', 'No announcements'],
   [

@@ -55,12 +55,13 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
   const own = chosenTeams(teams, query.team)
   const events = calendar ?? (await ownEvents(read, club, team.teams))
   const banner = bannerEvent(ofTeams(events, own), club, now, { isWholeClub: own.length === 0 })
+  const today = eventsOfToday(events, club, { own, banner, now })
   const [results, standings, divisions] = await Promise.all([
     read('results'),
     read('standings'),
     read('divisions'),
   ])
-  const cards = await loadTeamCards(read, club, now)
+  const cards = own.length > 0 ? [] : await loadTeamCards(read, club, now)
   const [gallery, articles, announcements, info, stamp, sponsors] = await Promise.all([
     read('gallery-handful', query.photo),
     read('latest-news', MAX_ARTICLES),
@@ -69,13 +70,12 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
     read('message-stamp'),
     read('sponsors'),
   ])
-  const isOwn = ({ team }: (typeof cards)[number]) => own.some(({ id }) => id === team.id)
   return {
     own,
     banner,
     isAhead: isSomethingAhead(ofTeams(events, own), club, now),
-    today: eventsOfToday(events, club, { own, banner, now }),
-    upcoming: calendar && upcomingForHome(ofTeams(calendar, own), now),
+    today,
+    upcoming: calendar && upcomingForHome(ofTeams(calendar, own), now, { banner, today }),
     results: latestResults(results, own),
     tables: own.map(each => ({
       team: each,
@@ -84,8 +84,8 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
     })),
     heroes,
     team,
-    cards: own.length > 0 ? cards.filter(isOwn) : cards.slice(0, MAX_CARDS),
-    hasMoreCards: cards.length > (own.length || MAX_CARDS),
+    cards: cards.slice(0, MAX_CARDS),
+    hasMoreCards: cards.length > MAX_CARDS,
     gallery,
     articles,
     announcements: byPriority(announcements),
@@ -112,7 +112,11 @@ export default page({
   structuredData: ({ club, request }) => [sportsTeam(club, request.origin)],
   edit: () => portalPath('home'),
   View: view => {
-    const shown = shownSections(view.club)
+    const shown = shownSections(view.club).filter(
+      // A family that has chosen its teams knows where it is.
+      section => section !== 'welcome' || view.own.length === 0,
+    )
+    const isInPicture = (at: number) => shown[at] === 'welcome' && shown[at - 1] === 'hero'
     return (
       <div className={css.home}>
         {!shown.includes('welcome') && (
@@ -120,15 +124,27 @@ export default page({
             <Hidden>{view.club.name}</Hidden>
           </h1>
         )}
-        {shown.map(section => (
-          <Fragment key={section}>{sections[section](view)}</Fragment>
-        ))}
+        {shown.map((section, at) => {
+          if (isInPicture(at)) return null
+          if (section === 'hero')
+            return <HeroSection key={section} {...view} isWelcoming={isInPicture(at + 1)} />
+          return <Fragment key={section}>{sections[section](view)}</Fragment>
+        })}
       </div>
     )
   },
 })
 
-const sections: Record<HomeSection, (view: HomeView) => ReactNode> = {
+/** The club in pictures; a welcome that follows it stands in their foot. */
+function HeroSection({ heroes, club, isWelcoming }: HomeView & { isWelcoming: boolean }) {
+  return (
+    <Hero heroes={heroes} club={{ name: club.name, logoUrl: club.logoUrl }}>
+      {isWelcoming && <Welcome club={club} isInPicture />}
+    </Hero>
+  )
+}
+
+const sections: Record<Exclude<HomeSection, 'hero'>, (view: HomeView) => ReactNode> = {
   'next-game': ({ own, team, today, banner, isAhead, club, request }) => (
     <>
       <MyTeams teams={team.teams} chosen={own} />
@@ -143,12 +159,9 @@ const sections: Record<HomeSection, (view: HomeView) => ReactNode> = {
       </LiveRegion>
     </>
   ),
-  hero: ({ heroes, club }) => (
-    <Hero heroes={heroes} club={{ name: club.name, logoUrl: club.logoUrl }} />
-  ),
-  welcome: ({ club }) => <Welcome club={club} />,
+  welcome: ({ club }) => <Welcome club={club} isInPicture={false} />,
   events: ({ own, team, upcoming, results, tables, club, request }) => (
-    <>
+    <div className={results.length > 0 ? css.beside : undefined}>
       <UpcomingSection
         upcoming={upcoming}
         request={request}
@@ -171,17 +184,21 @@ const sections: Record<HomeSection, (view: HomeView) => ReactNode> = {
           />
         ))}
       </LatestResults>
-    </>
+    </div>
   ),
   team: ({ team, cards, hasMoreCards, own: [first], club, request: { path, query, now } }) => (
     <MeetOurTeam {...team} path={path} query={first ? { ...query, team: String(first.id) } : query}>
-      <TeamCards cards={teamCards(cards, club, now)} Heading="h3" brief />
-      {hasMoreCards && (
-        <p className={first ? css.onDesks : undefined}>
-          <ButtonLink variant="quiet" href="/team">
-            {words('allTeams')}
-          </ButtonLink>
-        </p>
+      {!first && (
+        <>
+          <TeamCards cards={teamCards(cards, club, now)} Heading="h3" brief />
+          {hasMoreCards && (
+            <p>
+              <ButtonLink variant="quiet" href="/team">
+                {words('allTeams')}
+              </ButtonLink>
+            </p>
+          )}
+        </>
       )}
     </MeetOurTeam>
   ),

@@ -90,7 +90,7 @@ export async function loadTeam(read: Read, query: Record<string, string>, brief 
   const teams = await read('teams')
   const own = chosenTeams(teams, query.team).map(({ id }) => id)
   const [coaches, part, player] = await Promise.all([
-    read('coaches'),
+    coachesFirstOf(own, read),
     read('roster', {
       // Another page than that of the teams opens on the first.
       team: (brief ? own.slice(0, 1) : own).join(),
@@ -116,6 +116,16 @@ export async function loadTeam(read: Read, query: Record<string, string>, brief 
  */
 export function namesPlayers({ team, player }: Record<string, string>) {
   return (team !== undefined && team !== WHOLE_CLUB) || player !== undefined
+}
+
+/** All coaches, those of a family's teams first. */
+async function coachesFirstOf(own: readonly number[], read: Read) {
+  const coaches = await read('coaches')
+  if (own.length === 0) return coaches
+  const ofTeams = await read('coaches-of-teams')
+  const first = new Set(own.flatMap(team => ofTeams.get(team) ?? []).map(({ id }) => id))
+  const isFirst = ({ id }: Coach) => Number(first.has(id))
+  return coaches.toSorted((one, other) => isFirst(other) - isFirst(one))
 }
 
 /** The page of the coach whom the query names, or of that number. */

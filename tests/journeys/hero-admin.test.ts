@@ -32,14 +32,15 @@ test('A video is uploaded, activated, seen and deleted', async () => {
   await see(hero, 'Inactive')
   await press(hero, 'Activate Opening day 2026')
   await notice(page, 'Video activated')
-  await see(hero, /^Active$/, 'Photo left, video right')
+  await see(hero, /^Active$/, 'Photo and video')
 
-  const { page: home } = await visit(visitor(), '/', { reducedMotion: 'no-preference' })
+  const { page: home } = await visit(visitor(), '/')
+  await home.getByRole('link', { name: /^Play film\s+Opening day 2026/ }).click()
   const time = () => home.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
   await expect.poll(time).toBeGreaterThan(0)
   const photo = home.getByRole('img', { name: /^The team of/ })
   await expect.poll(() => photo.getAttribute('src')).toMatch(/^\/media\/.+\.60x40\.jpg$/)
-  await see(page, 'Home shows the photo of Opening day 2026, and plays Opening day 2026.')
+  await see(page, 'Home shows the photo of Opening day 2026, and plays Opening day 2026 when')
   await press(hero, 'Deactivate Opening day 2026')
   await see(page, 'Home shows neither photo nor video: activate one below.')
 

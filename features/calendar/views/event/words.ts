@@ -3,6 +3,7 @@ import { catalogue } from '../../../../ui/words.ts'
 export const words = catalogue({
   uniform: 'Uniform: {uniform}',
   tbd: 'TBD',
+  today: 'Today',
   directions: '(directions)',
 })
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addDays } from '../../../../kit/clock.ts'
 import { formatDayParts, formatTime } from '../../../../kit/format-date.ts'
 import { Struck } from '../../../../ui/struck.tsx'
 import { saysScore } from '../../../results/score-text.ts'
@@ -28,6 +29,8 @@ export function EventLine({ event, club, today, schedule, state }: EventLineProp
   const off = isOff(event)
   const title = shortTitle(event, club)
   const { weekday, month, number } = formatDayParts(event.start_date)
+  // A day of the next week needs no date.
+  const isNear = today !== undefined && event.start_date < addDays(today, 7)
   const arrival = !off && !event.score && formatArrival(event, club.timeZone, formatTime)
   return (
     <li className={`${css.item} ${kindClass(kindOf(event, club))}`}>
@@ -35,7 +38,7 @@ export function EventLine({ event, club, today, schedule, state }: EventLineProp
         <span className={css.when}>
           {today && (
             <strong className={css.day}>
-              {weekday}, {month} {number}
+              {isNear ? dayName(event, today) : `${month} ${number}`}
             </strong>
           )}
           <span className={today ? css.time : css.day}>
@@ -49,7 +52,11 @@ export function EventLine({ event, club, today, schedule, state }: EventLineProp
             </Struck>
           </span>
           {!off && (
-            <span dir="auto">{[arrival, ...factsOf(event)].filter(Boolean).join(' · ')}</span>
+            <span dir="auto">
+              {[!isNear && today && weekday, arrival, ...factsOf(event)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           )}
           {today && !off && <StatusNote event={event} club={club} today={today} />}
           {off && event.status_reason && <span dir="auto">{event.status_reason}</span>}
@@ -62,6 +69,11 @@ export function EventLine({ event, club, today, schedule, state }: EventLineProp
       </a>
     </li>
   )
+}
+
+/** 'Today', 'Sat' */
+function dayName({ start_date }: CalendarEvent, today: string) {
+  return start_date === today ? words('today') : formatDayParts(start_date).weekday
 }
 
 /** A list of lines. */

@@ -110,9 +110,12 @@ test('Home shows the first events of every filter with their counts', () => {
   const games = Array.from({ length: 20 }, (_, i) => event(i + 1, '2026-11-20', '10:00', 'game'))
   const practices = [event(31, '2026-12-01', '18:00', 'practice')]
   const all = [...games, ...practices].map(each => toCalendarEvent(each, club))
-  const home = upcomingForHome(all, '2026-11-06T18:00:00Z')
+  const now = '2026-11-06T18:00:00Z'
+  const home = upcomingForHome(all, now, { banner: null, today: null })
   expect(home.counts).toEqual({ all: 21, games: 20, practices: 1 })
   expect(home.events.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '31'])
+  const beneath = upcomingForHome(all, now, { banner: bannerEvent(all, club, now), today: null })
+  expect(beneath.events.map(({ id }) => id)).toEqual(['2', '3', '4', '5', '6', '7', '31'])
 })
 
 function event(

@@ -1,6 +1,8 @@
 import { type CalendarEvent, isPlayed, isPractice } from '../../schedule/calendar-event.ts'
 import { upcoming } from '../../schedule/select-events.ts'
 import { withoutSourceText } from '../query/calendar-part.ts'
+import type { BannerEvent } from './banner-event.ts'
+import type { EventsOfToday } from './today.ts'
 
 /** Filters of the upcoming events on the home page. */
 export const filters = {
@@ -21,9 +23,24 @@ export interface UpcomingEvents {
 /** Events that the home page shows at once. */
 export const MAX_SHOWN = 6
 
-/** Returns the events that the home page can show: a whole season is sent only with the schedule page. */
-export function upcomingForHome(events: readonly CalendarEvent[], now: string): UpcomingEvents {
-  const coming = upcoming(events, now)
+/** What home shows above the upcoming events. */
+interface ShownAbove {
+  banner: BannerEvent | null
+  today: EventsOfToday | null
+}
+
+/**
+ * Returns the events that the home page can show beneath others: a whole season is sent only with the schedule page.
+ */
+export function upcomingForHome(
+  events: readonly CalendarEvent[],
+  now: string,
+  { banner, today }: ShownAbove,
+): UpcomingEvents {
+  const above = new Set(
+    [banner?.event, banner?.next, ...(today?.events ?? [])].map(event => event?.id),
+  )
+  const coming = upcoming(events, now).filter(({ id }) => !above.has(id))
   const of = (filter: EventFilter) => coming.filter(filters[filter])
   const [all, games, practices] = [coming, of('games'), of('practices')]
   const shown = new Set([all, games, practices].flatMap(some => some.slice(0, MAX_SHOWN)))

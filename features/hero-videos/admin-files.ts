@@ -1,10 +1,10 @@
 import { MB, type PictureKind } from '../../ui/form/picture-kind.ts'
 
-/** The home page's top shows a photo on the left and a video on the right. */
-export type HalfName = 'photo' | 'video'
+/** Home shows a photo, and a video behind its button *Play film*. */
+export type FileKind = 'photo' | 'video'
 
-/** The rules for the file of one half. */
-interface Half {
+/** The rules for the file of one kind. */
+interface FileRules {
   label: string
   /** The word, as in 'Choose photo'. */
   word: string
@@ -27,20 +27,20 @@ export const photoShrink: PictureKind['shrink'] = {
   tooLarge: 'Please select an image file smaller than 10MB',
 }
 
-export const halves: Record<HalfName, Half> = {
+export const fileRules: Record<FileKind, FileRules> = {
   photo: {
-    label: 'Static photo (left half)',
+    label: 'Photo',
     word: 'photo',
     accept: PHOTOS.join(),
-    hint: 'JPEG, PNG or WebP; over 10MB it is scaled down first',
+    hint: 'The large picture of home. JPEG, PNG or WebP; over 10MB it is scaled down first',
     validate: ({ type }) =>
       PHOTOS.includes(type) ? undefined : 'Please select a valid image file (JPEG, PNG, or WebP)',
   },
   video: {
-    label: 'Video (right half)',
+    label: 'Video',
     word: 'video',
     accept: VIDEOS.join(),
-    hint: 'Recommended: 1920x1080 or higher, 10-30 seconds, MP4 H.264, under 50MB',
+    hint: 'Plays on home once Play film is pressed. Recommended: 1920x1080 or higher, 10-30 seconds, MP4 H.264, under 50MB',
     validate({ type, size }) {
       if (!VIDEOS.includes(type)) return 'Please select a valid video file (MP4, WebM, or Ogg)'
       return size < 50 * MB ? undefined : VIDEO_TOO_LARGE

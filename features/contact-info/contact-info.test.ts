@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp, startClub } from '../../tests/app.ts'
 import { writeContent } from '../../tests/content.ts'
+import { pageText } from '../../tests/page-text.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { isEmail, kindOfInfo, linesOf } from './entries.ts'
 import { hasEmptyLink, htmlOf, linksOf } from './links.ts'
@@ -121,7 +122,10 @@ test('GET /contact has staff, directions and whom to call', async () => {
     // The entry stands there only once.
     expect(text).not.toContain('>Game Day<')
   }
-  expect((await visitor().get('/contact')).text).toContain('mailto:rosa@club.example')
+  const { text } = await visitor().get('/contact')
+  expect(text).toContain('mailto:rosa@club.example')
+  for (const button of ['Call', 'Text'])
+    expect(pageText(text)).toContain(`${button} (972) 555-0188`)
 })
 
 const OWN = `/media/${'a'.repeat(40)}.10x10.webp`

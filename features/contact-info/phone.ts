@@ -14,3 +14,8 @@ const NUMBER = new RegExp(String.raw`(?<![\d+])(?:${NUMBERS.join('|')})(?![\d-])
 export function phoneIn(text: string) {
   return NUMBER.exec(text.replace(/(\+\d{1,3}\s*)\(0\)/, '$1'))?.[0].replaceAll(/[^+\d]/g, '')
 }
+
+/** Writes '(972) 555-0188' for a number of `phoneIn`; those of other countries stay as dialled. */
+export function formatPhone(number: string) {
+  return number.replace(/^(?:\+?1)?([2-9]\d\d)(\d{3})(\d{4})$/, '($1) $2-$3')
+}

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { Hidden } from '../../ui/hidden.tsx'
 import type { ContactOptions } from './contact-options.ts'
-import { phoneIn } from './phone.ts'
+import { formatPhone, phoneIn } from './phone.ts'
 import css from './who-to-call.module.css'
 import { callWords } from './words.ts'
 
@@ -51,10 +50,10 @@ export function WhoToCall({ options, rainLine, Heading }: WhoToCallProps) {
           {number && (
             <p className={css.options}>
               <ButtonLink variant="quiet" href={`tel:${number}`}>
-                {callWords('call')} <Hidden>{number}</Hidden>
+                {callWords('call')} <span className={css.detail}>{formatPhone(number)}</span>
               </ButtonLink>
               <ButtonLink variant="quiet" href={`sms:${number}`}>
-                {callWords('text')} <Hidden>{number}</Hidden>
+                {callWords('text')} <span className={css.detail}>{formatPhone(number)}</span>
               </ButtonLink>
             </p>
           )}

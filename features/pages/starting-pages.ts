@@ -43,7 +43,7 @@ export const startingPages: readonly StartingPage[] = [
       ),
       heading('What happens next'),
       paragraph('You hear from us by [June 20]. If you have a question, write to us.'),
-      button('Contact Us', '/contact'),
+      button('Contact Us', '/contact?subject=tryouts'),
     ],
   },
   {
@@ -123,7 +123,7 @@ export const startingPages: readonly StartingPage[] = [
         '[A banner at the field]',
         '[A thank-you on game days]',
       ),
-      button('Write to us', '/contact'),
+      button('Write to us', '/contact?subject=other'),
     ],
   },
   {
@@ -161,7 +161,7 @@ export const startingPages: readonly StartingPage[] = [
         '[A team manager for U10]',
         '[Help at the snack stand on Saturdays]',
       ),
-      button('I would like to help', '/contact'),
+      button('I would like to help', '/contact?subject=other'),
     ],
   },
 ]

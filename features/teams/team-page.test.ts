@@ -144,7 +144,7 @@ test('GET has a form to the coach without an address', async () => {
   const rainLine = 'Coaches decide by 4 PM & call.'
   expect((await admin.put('/api/admin/settings', { rainLine })).body.rainLine).toBe(rainLine)
   const html = await page()
-  expect(html).toContain('href="/contact?team=1&amp;subject=general#message"')
+  expect(html).toContain('href="/contact?team=1&amp;subject=schedule#message"')
   expect(html).toContain('Coaches decide by 4 PM &amp; call.')
   expect(html).not.toContain('mailto:')
   expect(html).toContain('<details id="subscribe" class')

@@ -81,7 +81,7 @@ export function TeamEvents({
         <Lines events={later} club={club} today={today} team={team} />
         {club.hidesPractices && <p>{nextGameWords('practicesForFamilies')}</p>}
         <p className={css.ways}>
-          <ButtonLink href={`/contact?team=${team.id}&subject=general#message`}>
+          <ButtonLink href={`/contact?team=${team.id}&subject=schedule#message`}>
             {nextGameWords('writeToCoach')}
           </ButtonLink>
           <ButtonLink variant="quiet" href={`/schedule?team=${team.id}`}>

@@ -100,7 +100,7 @@ function overlay(
   const isRenamed = ['type', 'title', 'opponent', 'isHome'].some(field => edited.has(field))
   return {
     ...shown,
-    id: idOf(event.key),
+    id: feedEventId(event.key),
     title: isRenamed ? shown.title : event.title,
     description: isAnnotated ? shown.description : event.description,
   }
@@ -115,6 +115,6 @@ const NO_STATUS_CHANGE = {
 }
 
 /** The value is the same before and after a sync, and never the id of a row. */
-function idOf(key: string) {
+export function feedEventId(key: string) {
   return `feed-${createHash('sha256').update(key).digest('base64url').slice(0, 12)}`
 }

@@ -14,9 +14,9 @@ import { requireValid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { natural } from '../../../ui/table/natural.ts'
 import { readFamilyCalendar } from '../calendar.server.ts'
+import { withDeletedEvents } from '../publish/deleted-events.server.ts'
 import { eventsOfFeed } from '../publish/ics-feeds.ts'
 import { icsText } from '../publish/ics-text.server.ts'
-import { withRevisions } from '../publish/revisions.server.ts'
 import { readUidDomain } from '../publish/uid-domain.server.ts'
 import { ofTeams, upcoming } from '../schedule/select-events.ts'
 import { calendarEmail } from './emails.ts'
@@ -84,7 +84,8 @@ export function familyRoutes(app: FastifyInstance, context: FeatureContext) {
     if (!team) throw notFound('calendar')
     const today = now().toISOString().slice(0, 10)
     const club = await read('settings')
-    const calendar = await withRevisions(db, await readFamilyCalendar(context), club)
+    const all = await readFamilyCalendar(context)
+    const calendar = await withDeletedEvents(context, all, 'families')
     const events = eventsOfFeed(calendar, { team, gamesOnly: false }, today)
     const name = `${team.name} with practices (${club.name})`
     const uidDomain = await readUidDomain(db, origin)

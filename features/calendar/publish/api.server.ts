@@ -5,6 +5,7 @@ import type { FeatureContext } from '../../../kit/feature.server.ts'
 import type { ResponseContent } from '../../../kit/http/response-cache.server.ts'
 import { slugOf } from '../../../kit/slug.ts'
 import { standaloneTitle } from '../schedule/calendar-event.ts'
+import { withDeletedEvents } from './deleted-events.server.ts'
 import { toIcs } from './ics.ts'
 import { eventsOfFeed, feedName } from './ics-feeds.ts'
 import { icsText } from './ics-text.server.ts'
@@ -14,10 +15,8 @@ import { readUidDomain } from './uid-domain.server.ts'
 type ById = FastifyRequest<{ Params: { id: string } }>
 
 /** Public .ics routes: calendars to subscribe to, of the club and of each team, and a file for each event. */
-export function icsRoutes(
-  app: FastifyInstance,
-  { db, read, content, now, config }: FeatureContext,
-) {
+export function icsRoutes(app: FastifyInstance, context: FeatureContext) {
+  const { db, read, content, now, config } = context
   const { origin } = config
 
   for (const path of ['/calendar.ics', '/teams/:id/calendar.ics']) {
@@ -30,7 +29,7 @@ export function icsRoutes(
         // UTC is exact enough: the day only selects events that are over half a year old.
         const today = now().toISOString().slice(0, 10)
         const club = await read('settings')
-        const calendar = await withRevisions(db, await read('calendar'), club)
+        const calendar = await withDeletedEvents(context, await read('calendar'), 'everybody')
         const events = eventsOfFeed(calendar, { team, gamesOnly }, today)
         const calendarName = feedName({ team, gamesOnly }, club.name)
         return icsFile(

@@ -160,7 +160,7 @@ async function storedRevisions(
   const { count, sum } = await totals(db)
   const last = stored.get(db)
   if (!last) return readAll(db, { count, sum })
-  const rows = await readSome(db, changed)
+  const rows = await readRevisions(db, changed)
   let [counted, summed] = [last.count, last.sum]
   for (const row of rows) {
     const before = last.rows.get(row.event_id)
@@ -182,7 +182,8 @@ async function readAll(db: Db, of: Pick<Stored, 'count' | 'sum'>) {
   return rows
 }
 
-async function readSome(db: Db, ids: readonly string[]) {
+/** Returns the revisions of these events; one that was never published has none. */
+export async function readRevisions(db: Db, ids: readonly string[]) {
   const rows: Revision[] = []
   for (let start = 0; start < ids.length; start += MAX_ROWS) {
     const some = ids.slice(start, start + MAX_ROWS)

@@ -21,7 +21,7 @@ export function Footer({ shell, now }: { shell: ShellData; now: string }) {
         <div className={css.club}>
           <Brand club={club} className={css.crest} />
           <div>
-            <p className={css.name} dir="auto">
+            <p className={css.name} dir="auto" translate="no">
               {name}
             </p>
             <p>{entries.established ?? words('founded', { year: club.founded })}</p>

@@ -4,7 +4,7 @@ import { Pitch } from './chalk.tsx'
 
 interface BannerProps {
   title: string
-  /** A crest beside the title. */
+  /** A crest beside the title, which is a name then: browsers do not translate it. */
   crest?: ReactNode
   children?: ReactNode
 }
@@ -12,7 +12,11 @@ interface BannerProps {
 /** The heading of a page, on a pitch. */
 export function Banner({ title, crest, children }: BannerProps) {
   const heading = (
-    <h1 className={title.length > 60 ? css.long : undefined} dir="auto">
+    <h1
+      className={title.length > 60 ? css.long : undefined}
+      dir="auto"
+      translate={crest ? 'no' : undefined}
+    >
       {title}
     </h1>
   )

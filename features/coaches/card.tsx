@@ -38,7 +38,7 @@ export function CoachCard({ coach, Heading }: CoachCardProps) {
         <div className={css.photo}>{picture}</div>
       )}
       <div className={css.text}>
-        <Heading className={css.name} dir="auto">
+        <Heading className={css.name} dir="auto" translate="no">
           {coach.name}
         </Heading>
         <p className={css.role} dir="auto">

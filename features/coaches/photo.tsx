@@ -27,7 +27,7 @@ export function CoachPhoto({ coach, onClose }: { coach: Coach | undefined; onClo
             fallback={<p className={css.missing}>{words('imageNotFound')}</p>}
           />
           <div className={css.caption}>
-            <h2 id="coach-photo" className={css.name} dir="auto">
+            <h2 id="coach-photo" className={css.name} dir="auto" translate="no">
               {coach.name}
             </h2>
             <p dir="auto">{coach.role}</p>

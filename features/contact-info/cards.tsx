@@ -28,7 +28,10 @@ export function CoachesCard({ team, Heading }: CoachesCardProps) {
       <ul className={css.coaches}>
         {team.coaches.map(({ id, name, role }) => (
           <li key={id}>
-            <strong dir="auto">{name}</strong> <span dir="auto">{role}</span>
+            <strong dir="auto" translate="no">
+              {name}
+            </strong>{' '}
+            <span dir="auto">{role}</span>
           </li>
         ))}
       </ul>

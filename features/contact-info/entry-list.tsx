@@ -12,7 +12,7 @@ export function EntryList({ entries }: { entries: ContactInfo[] }) {
         <div key={entry.id} className={isPlace(entry) ? `${css.entry} ${css.place}` : css.entry}>
           <dt className={css.name}>
             <InfoIcon entry={entry} />
-            <bdi>{entry.title}</bdi>
+            <bdi translate="no">{entry.title}</bdi>
           </dt>
           <Content entry={entry} />
         </div>

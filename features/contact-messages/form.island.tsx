@@ -74,10 +74,10 @@ function SendMessage({ posted, stamp, team, subject }: SendMessageProps) {
           <p>
             {team.coaches
               ? wordsWith(words, 'toCoaches', {
-                  coaches: <bdi>{team.coaches}</bdi>,
-                  team: <bdi>{team.name}</bdi>,
+                  coaches: <bdi translate="no">{team.coaches}</bdi>,
+                  team: <bdi translate="no">{team.name}</bdi>,
                 })
-              : wordsWith(words, 'toCoach', { team: <bdi>{team.name}</bdi> })}
+              : wordsWith(words, 'toCoach', { team: <bdi translate="no">{team.name}</bdi> })}
           </p>
         </>
       )}

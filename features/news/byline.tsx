@@ -20,7 +20,7 @@ export function Byline({ article: { author, publishDate }, today, isPinned = fal
       <time dateTime={publishDate || undefined}>{formatDay(publishDate, today)}</time>
       {author && (
         <span className={css.author}>
-          {wordsWith(words, 'by', { author: <bdi>{author}</bdi> })}
+          {wordsWith(words, 'by', { author: <bdi translate="no">{author}</bdi> })}
         </span>
       )}
     </p>

@@ -20,7 +20,7 @@ export const PlayerCard = memo(function PlayerCard({ player }: { player: PublicP
           />
           <span className={css.number}>{player.number}</span>
         </span>
-        <span className={css.name} dir="auto">
+        <span className={css.name} dir="auto" translate="no">
           {player.name}
         </span>
         <span className={css.position}>{positionWords(player.position)}</span>

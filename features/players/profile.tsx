@@ -32,7 +32,7 @@ export function PlayerProfile({ player, team, onClose }: ProfileProps) {
           </div>
           <div className={css.text}>
             <p className={css.number}>{player.number}</p>
-            <h2 id="player-profile" className={css.name} dir="auto">
+            <h2 id="player-profile" className={css.name} dir="auto" translate="no">
               {player.name}
             </h2>
             <dl className={css.facts}>

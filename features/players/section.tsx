@@ -83,7 +83,7 @@ function Members({ team, brief, children }: MembersProps) {
   return (
     <>
       {team && (
-        <h3 className={css.team} dir="auto">
+        <h3 className={css.team} dir="auto" translate="no">
           {team}
         </h3>
       )}

@@ -15,7 +15,7 @@ export function ResultLines({ results, teams }: ResultLinesProps) {
       {results.map(game => (
         <li key={game.id} className={css.result}>
           <Day date={game.date} />
-          <span className={css.teams}>
+          <span className={css.teams} translate="no">
             <bdi>{game.homeTeam}</bdi> – <bdi>{game.awayTeam}</bdi>
             <OurTeam team={teams.find(({ id }) => id === game.team_id)} />
           </span>

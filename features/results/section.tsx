@@ -109,7 +109,7 @@ function OurTeam({ team }: { team: { id: number; name: string } | undefined }) {
       <>
         {' · '}
         <a href={teamPath(team)}>
-          <bdi>{team.name}</bdi>
+          <bdi translate="no">{team.name}</bdi>
         </a>
       </>
     )
@@ -133,7 +133,7 @@ function Side({ team, score, won, badge }: SideProps) {
     <p className={won ? `${css.side} ${css.winner}` : css.side}>
       {badge}
       <span className={css.team}>
-        <bdi>{team}</bdi>
+        <bdi translate="no">{team}</bdi>
       </span>{' '}
       {score !== null && <span className={css.score}>{score}</span>}
     </p>

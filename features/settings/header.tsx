@@ -46,7 +46,7 @@ export function Header({ club, menu, signedIn, path, teams }: HeaderProps) {
       <a className={css.brand} href={withTeams('/', teams)}>
         <Brand club={club} className={css.crest} />
         <span className={css.names}>
-          <span className={css.name} dir="auto">
+          <span className={css.name} dir="auto" translate="no">
             {club.name}
           </span>
           <span className={css.founded}>{headerWords('founded', { year: club.founded })}</span>

@@ -18,7 +18,9 @@ export function SponsorList({ sponsors }: { sponsors: readonly Sponsor[] }) {
                 <li key={sponsor.id} className={css.sponsor}>
                   <SponsorLogo sponsor={sponsor} />
                   <div>
-                    <h3 dir="auto">{sponsor.name}</h3>
+                    <h3 dir="auto" translate="no">
+                      {sponsor.name}
+                    </h3>
                     {sponsor.description && <p dir="auto">{sponsor.description}</p>}
                   </div>
                 </li>
@@ -36,7 +38,13 @@ function SponsorLogo({ sponsor }: { sponsor: Sponsor }) {
   const { name, tier, logo_url, link } = sponsor
   const className = tier === 'main' ? `${css.logo} ${css.main}` : css.logo
   const content = (
-    <Picture src={logo_url} alt={name} width={240} height={80} fallback={<bdi>{name}</bdi>} />
+    <Picture
+      src={logo_url}
+      alt={name}
+      width={240}
+      height={80}
+      fallback={<bdi translate="no">{name}</bdi>}
+    />
   )
   if (!link) return <span className={className}>{content}</span>
   return (

@@ -68,7 +68,9 @@ function TableRow({ row, hasGoals, isOurs }: { row: Row; hasGoals: boolean; isOu
       <th scope="row" className={css.team}>
         <span className={css.name}>
           <TeamBadge initial={row.logoInitial} colour={row.logoColor} />
-          <bdi className={css.teamName}>{row.teamName}</bdi>
+          <bdi className={css.teamName} translate="no">
+            {row.teamName}
+          </bdi>
           {isOurs && <Hidden> {words('ourClub')}</Hidden>}
         </span>
       </th>

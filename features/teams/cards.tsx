@@ -55,7 +55,7 @@ function Card({ team, Heading }: { team: TeamCard } & Pick<TeamCardsProps, 'Head
         fallback={crest}
       />
       <div className={css.text}>
-        <Heading className={css.name} dir="auto">
+        <Heading className={css.name} dir="auto" translate="no">
           <a href={teamPath(team)}>{name}</a>
         </Heading>
         {(grade || coaches) && (

@@ -36,6 +36,7 @@ export function TeamFilter({ teams, chosen, choose, label, action, children }: F
             value={team.id}
             aria-pressed={chosen.some(({ id }) => id === team.id)}
             dir="auto"
+            translate="no"
           >
             {team.name}
           </button>

@@ -23,7 +23,7 @@ export function MyTeams({ teams, chosen }: MyTeamsProps) {
     <nav className={css.row} aria-label={words('myTeam')}>
       {chosen.map(team => (
         <ChoiceLink key={team.id} teams={chosen.filter(({ id }) => id !== team.id)} isCurrent>
-          <bdi>{team.name}</bdi>
+          <bdi translate="no">{team.name}</bdi>
           <Mark />
           <Hidden>, {words('without', { team: team.name })}</Hidden>
         </ChoiceLink>
@@ -33,7 +33,7 @@ export function MyTeams({ teams, chosen }: MyTeamsProps) {
           <summary className={css.chip}>
             {words(chosen.length > 0 ? 'anotherTeam' : 'chooseTeam')}
           </summary>
-          <ul className={css.list}>
+          <ul className={css.list} translate="no">
             {others.map(team => (
               <li key={team.id}>
                 <ChoiceLink teams={teams.filter(each => each === team || isChosen(each))}>

@@ -69,14 +69,14 @@ function Roster({ teams, shown, open, path, query, brief }: RosterProps) {
         {team
           ? wordsWith(playerWords, 'countOfTeam', {
               count,
-              team: <bdi>{team.name}</bdi>,
+              team: <bdi translate="no">{team.name}</bdi>,
             })
           : playerWords('count', { count })}
       </p>
       {team && (
         <p className={brief ? css.onDesks : undefined}>
           <a href={teamPath(team)}>
-            {wordsWith(playerWords, 'ofTeam', { team: <bdi>{team.name}</bdi> })}
+            {wordsWith(playerWords, 'ofTeam', { team: <bdi translate="no">{team.name}</bdi> })}
           </a>
         </p>
       )}

@@ -20,7 +20,7 @@ export function Welcome({ club, isInPicture }: WelcomeProps) {
         <p className={css.eyebrow} dir="auto">
           {club.welcome}
         </p>
-        <h1 className={club.name.length > 16 ? css.longName : css.name} dir="auto">
+        <h1 className={club.name.length > 16 ? css.longName : css.name} dir="auto" translate="no">
           {club.name}
         </h1>
         <p dir="auto">{heroSentence(club)}</p>

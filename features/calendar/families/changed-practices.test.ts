@@ -168,8 +168,14 @@ test('Families see a new time zone of the club at once', async () => {
 })
 
 test('Families see at once that a practice is deleted', async () => {
+  const before = await ofFamilies()
   await sent(coach.delete(`${SCHEDULE}/${first}`))
-  for (const text of (await ofFamilies()).files) expect(eventIn(text, first)).toBe('')
+  const { files } = await ofFamilies()
+  for (const [at, text] of files.entries()) {
+    const event = eventIn(text, first)
+    expect(event).toContain('STATUS:CANCELLED')
+    expect(sequenceIn(event)).toBeGreaterThan(sequenceIn(eventIn(before.files[at] ?? '', first)))
+  }
 })
 
 test('Staff see each change on every instance, public search never does', async () => {

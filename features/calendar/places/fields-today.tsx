@@ -53,7 +53,7 @@ function PlaceCard({
   const openOrPartly = closures.length > 0 ? 'partlyClosed' : 'open'
   return (
     <li className={css.place} id={`place-${id}`}>
-      <h2 className={css.name} dir="auto">
+      <h2 className={css.name} dir="auto" translate="no">
         {name}
       </h2>
       <p className={closures.length > 0 ? `${css.state} ${css.closed}` : css.state}>
@@ -65,7 +65,7 @@ function PlaceCard({
         </p>
       ))}
       {address && (
-        <p className={css.address} dir="auto">
+        <p className={css.address} dir="auto" translate="no">
           {address}
         </p>
       )}

@@ -34,7 +34,9 @@ export function SubscribeTo({ team, clubName, origin }: SubscribeProps) {
   return (
     <div className={css.body}>
       <p className={css.text}>
-        {wordsWith(subscribeWords, 'puts', { name: <bdi>{team?.name ?? clubName}</bdi> })}
+        {wordsWith(subscribeWords, 'puts', {
+          name: <bdi translate="no">{team?.name ?? clubName}</bdi>,
+        })}
       </p>
       <fieldset className={css.choice}>
         <legend>{subscribeWords('subscribeTo')}</legend>

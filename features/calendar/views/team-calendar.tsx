@@ -65,7 +65,7 @@ export function TeamCalendar(props: TeamCalendarProps) {
             {wordsWith(schedulePageWords, 'andWholeClub', {
               team: (
                 <a href={`/team/${id}`}>
-                  <bdi>{name}</bdi>
+                  <bdi translate="no">{name}</bdi>
                 </a>
               ),
             })}

@@ -45,7 +45,7 @@ export function CalendarTeams({ teams, chosen, request }: CalendarTeamsProps) {
               {...linkTo([team])}
               aria-current={isChosen(team) ? 'true' : undefined}
             >
-              <bdi>{team.name}</bdi>
+              <bdi translate="no">{team.name}</bdi>
             </a>
             {chosen.length > 0 && !isChosen(team) && (
               <a

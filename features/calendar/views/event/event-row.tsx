@@ -41,8 +41,19 @@ export function EventRow({ event, club, today, teams }: EventRowProps) {
       </span>
       <KindBadge kind={kindOf(event, club)} className={css.kind} />
       <span className={css.name}>
-        {teams.length !== 1 && team && <bdi className={css.team}>{team}</bdi>}
-        <button type="submit" className={css.title} name="event" value={event.id} dir="auto">
+        {teams.length !== 1 && team && (
+          <bdi className={css.team} translate="no">
+            {team}
+          </bdi>
+        )}
+        <button
+          type="submit"
+          className={css.title}
+          name="event"
+          value={event.id}
+          dir="auto"
+          translate={event.is_game ? 'no' : undefined}
+        >
           <Struck when={off}>{shortTitle(event, club)}</Struck>
         </button>
         <StatusBadge status={event.status} />

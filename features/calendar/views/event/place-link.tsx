@@ -18,11 +18,11 @@ export function PlaceLink({ event, inLine }: PlaceLinkProps) {
   const { name, address } = placeLines(event)
   const label = name || words('tbd')
   const shown = inLine ? (
-    <bdi>{label}</bdi>
+    <bdi translate="no">{label}</bdi>
   ) : (
     <>
       <Pin />
-      <span className={css.text} dir="auto">
+      <span className={css.text} dir="auto" translate="no">
         {label}
         {address && <span className={css.address}>{address}</span>}
       </span>

@@ -34,10 +34,14 @@ export function EventCard({ event, club, today, plain }: EventCardProps) {
       <div className={css.text}>
         <p className={css.badges}>
           <KindBadge kind={kind} />
-          {event.team_name && <bdi className={css.team}>{event.team_name}</bdi>}
+          {event.team_name && (
+            <bdi className={css.team} translate="no">
+              {event.team_name}
+            </bdi>
+          )}
           <StatusBadge status={event.status} />
         </p>
-        <h3 className={css.title} dir="auto">
+        <h3 className={css.title} dir="auto" translate={event.is_game ? 'no' : undefined}>
           <Struck when={off}>{title}</Struck>
         </h3>
         <p className={css.time}>

@@ -48,7 +48,8 @@ export function EventLine({ event, club, today, schedule, state }: EventLineProp
         <span className={css.text}>
           <span className={css.name} dir="auto">
             <Struck when={off}>
-              {event.team_name && <bdi>{event.team_name}</bdi>} <bdi>{title}</bdi>
+              {event.team_name && <bdi translate="no">{event.team_name}</bdi>}{' '}
+              <bdi translate={event.is_game ? 'no' : undefined}>{title}</bdi>
             </Struck>
           </span>
           {!off && (

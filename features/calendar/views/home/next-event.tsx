@@ -102,7 +102,9 @@ function EventFacts({ banner: { state, event }, club, today }: EventFactsProps) 
   return (
     <>
       <p className={css.name}>
-        <span dir="auto">{nameOf(event, club)}</span>
+        <span dir="auto" translate={event.is_game ? 'no' : undefined}>
+          {nameOf(event, club)}
+        </span>
         <KindBadge kind={kindOf(event, club)} />
         <StatusBadge status={event.status} />
       </p>
@@ -111,11 +113,11 @@ function EventFacts({ banner: { state, event }, club, today }: EventFactsProps) 
         {event.time_tbd && `, ${nextGameWords('timeTbd')}`}
       </p>
       {isAhead && <Facts event={event} timeZone={club.timeZone} />}
-      <p className={css.place} dir="auto">
+      <p className={css.place} dir="auto" translate="no">
         {name || nextGameWords('tbd')}
         {address && <span className={css.address}>{address}</span>}
         {isAhead && event.parking && (
-          <span className={css.address}>
+          <span className={css.address} translate="yes">
             {nextGameWords('parking', { parking: event.parking })}
           </span>
         )}

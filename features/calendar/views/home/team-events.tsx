@@ -141,7 +141,7 @@ function EventOfToday({ banner, club }: EventOfTodayProps) {
   return (
     <p className={isOff ? `${css.today} ${css.off}` : css.today}>
       <strong className={css.state}>{stateInWords(banner, () => todayAt(event, club))}</strong>{' '}
-      <span dir="auto">
+      <span dir="auto" translate={event.is_game ? 'no' : undefined}>
         <Struck when={isOff}>{shortTitle(event, club)}</Struck>
       </span>
     </p>

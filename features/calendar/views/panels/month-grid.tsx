@@ -156,7 +156,7 @@ function MonthEvent({ event, day, club, teams, ownNames }: MonthEventProps) {
         {(time || team) && (
           <span className={css.when}>
             {time && <span className={css.time}>{`${time} `}</span>}
-            {team && <bdi className={css.team}>{`${team} `}</bdi>}
+            {team && <bdi className={css.team} translate="no">{`${team} `}</bdi>}
           </span>
         )}
         <span className={css.what}>

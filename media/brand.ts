@@ -13,9 +13,14 @@ export interface Brand {
   strong: string
 }
 
-/** Renders the logo on the club's colour as PNG, with a margin for phones that cut icons round. */
-export async function icon({ logo, club }: Brand, size: number) {
-  const inside = Math.round(size * 0.72)
+/** The part of an icon's width and height that the logo takes. */
+const LOGO = 0.72
+/** The same of a maskable one, whose edges phones cut off: the corners lie in a circle of 80 %. */
+const MASKABLE_LOGO = 0.56
+
+/** Renders the logo on the club's colour as PNG. */
+export async function icon({ logo, club }: Brand, size: number, { isMaskable = false } = {}) {
+  const inside = Math.round(size * (isMaskable ? MASKABLE_LOGO : LOGO))
   const ground = loadSharp()({
     create: { width: size, height: size, channels: 4, background: club },
   })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp, startClub } from '../../tests/app.ts'
 import { changeSettings, writeContent } from '../../tests/content.ts'
 import { aPlayer } from '../../tests/factories.ts'
 
-const { visitor, plainUser, admin, db } = await startClub()
+const { visitor, plainUser, admin, db, app } = await startClub()
 await admin.post('/api/admin/teams', { name: 'Kestrels' })
 const game = { date: '2099-01-05', time: '09:00', location: 'Field 1', team_id: 1 }
 await admin.post('/api/admin/schedule', game)
@@ -243,6 +244,23 @@ test.each([
   const { status, headers } = await visitor().get(path)
   expect([status, headers.get('content-type')]).toEqual([200, type])
   expect(headers.get('etag')).toMatch(/^"/)
+})
+
+test('The maskable icon keeps the crest within what phones cut off', async () => {
+  const { icons } = JSON.parse((await visitor().get('/manifest.webmanifest')).text)
+  const maskable = icons.filter((icon: { purpose?: string }) => icon.purpose?.includes('maskable'))
+  expect(maskable).toMatchObject([{ purpose: 'maskable', sizes: '512x512' }])
+  const { rawPayload } = await app.inject({ method: 'GET', url: maskable[0].src })
+  const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({
+    resolveWithObject: true,
+  })
+  const colourAt = (x: number, y: number) =>
+    data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex')
+  const [inside, outside] = [new Set<string>(), new Set<string>()]
+  for (let y = 0; y < 512; y += 4)
+    for (let x = 0; x < 512; x += 4)
+      (Math.hypot(x - 256, y - 256) > 0.4 * 512 ? outside : inside).add(colourAt(x, y))
+  expect([outside.size, inside.size > 1]).toEqual([1, true])
 })
 
 test.each(['/share/nothing.jpg', '/share/..%2f.jpg', '/theme/x.css'])(

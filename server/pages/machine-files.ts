@@ -14,11 +14,14 @@ interface FilesContext extends PagesContext {
   media: MediaStore
 }
 
+const MASKABLE_ICON = '/icon-maskable-512.png'
+
 const ICONS = {
   '/favicon.ico': 32,
   '/apple-touch-icon.png': 180,
   '/icon-192.png': 192,
   '/icon-512.png': 512,
+  [MASKABLE_ICON]: 512,
 }
 
 /** Sitemap, news feed, manifest and icons, and the pictures of shared links. */
@@ -47,7 +50,11 @@ export async function machineFiles(app: FastifyInstance, context: FilesContext) 
   for (const [path, size] of Object.entries(ICONS)) {
     app.get(path, { config }, (request, reply) =>
       content.send(request, reply, { name: path }, async () => {
-        return { status: 200, type: 'image/png', body: await icon(await brand(), size) }
+        return {
+          status: 200,
+          type: 'image/png',
+          body: await icon(await brand(), size, { isMaskable: path === MASKABLE_ICON }),
+        }
       }),
     )
   }

@@ -21,6 +21,7 @@ POST /forgot-password               limit:forgotten limit:forgotten-emails
 GET /healthz
 GET /icon-192.png                   for-everyone
 GET /icon-512.png                   for-everyone
+GET /icon-maskable-512.png          for-everyone
 GET /manifest.webmanifest           for-everyone
 GET /media/:name
 GET /media/:width/:name

@@ -48,8 +48,8 @@ export async function weighPages() {
   await rm(folder, { recursive: true })
   return {
     pages,
-    /** Weighs all font files together, and React, which every island needs. */
-    fonts: kB(await sum(filesOf('.woff2'))),
+    /** Weighs the font files of every page together, and React, which every island needs. */
+    fonts: kB(await sum(fontsOfAll())),
     react: kB(await sum(filesOf('.js', 'react-').map(file => `${file}.br`))),
     portal: await weighPortal(),
   }
@@ -83,6 +83,11 @@ async function modulesOfPlaces() {
   })
 }
 
+/** The font files that documents preload; letters beyond western Europe have files of their own. */
+function fontsOfAll() {
+  return filesOf('.woff2').filter(file => /-latin-\d/.test(file))
+}
+
 async function scriptsOf(html: string) {
   // The button that copies an address stands in what only opens by a press.
   const seen = filesOfIslands(
@@ -97,7 +102,7 @@ async function scriptsOf(html: string) {
   return {
     script: kB(await sum([...run].map(file => `${file}.br`))),
     ahead: kB(await sum(ahead.map(file => `${file}.br`))),
-    requests: 1 + atOnce.length + filesOf('.woff2').length + eager,
+    requests: 1 + atOnce.length + fontsOfAll().length + eager,
     'requests of islands': run.size + ahead.length - atOnce.length,
   }
 }

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 /**
  * Writes `page-styles.json` next to the pages' renderer: for each page, by its file name in `site/pages`, the CSS of
  * everything that it can show, in the order of the one style sheet of all pages; and the sheets named
- * `*.optional.module.css`, which only documents that use them carry.
+ * `*.optional.module.css` or `*.optional.css`, which only documents that use them carry.
  */
 export function pageStyles(): Plugin {
   const sheets: string[] = []
@@ -53,7 +53,7 @@ const PAGE = /\/site\/pages\/([\w-]+)\.tsx$/
 const MARK = /\.sheet-(\d+)\{--sheet:\d+\}/
 
 function isOptional(sheet: string) {
-  return sheet.endsWith('.optional.module.css')
+  return /\.optional(?:\.module)?\.css$/.test(sheet)
 }
 
 function isRenderer(id: string) {

@@ -1,4 +1,5 @@
 import '../ui/document/base.css'
+import '../ui/document/letters.optional.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../kit/admin/portal-client.ts'

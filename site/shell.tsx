@@ -1,4 +1,5 @@
 import '../ui/document/base.css'
+import '../ui/document/letters.optional.css'
 import { teamsIn } from '../features/addresses.ts'
 import { UrgentNotice } from '../features/announcements/urgent-notice.tsx'
 import { ClosureBanner } from '../features/calendar/views/closure-banner.tsx'

@@ -84,11 +84,15 @@ function cssOf({ pages, optional }: PageStyles, name: string, html: string) {
   const classes = new Set(
     [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
   )
-  return css + optional.filter(sheet => isUsed(sheet, classes)).join('')
+  return css + optional.filter(sheet => isUsed(sheet, classes, html)).join('')
 }
 
-/** Tells whether an element has one of the sheet's classes. */
-function isUsed(sheet: string, classes: ReadonlySet<string>) {
+/** Letters of the display face that are in files of their own. */
+const EXTENDED_LETTER = /[\u0100-\u024f\u1e00-\u1ef9]/
+
+/** Tells whether an element has one of the sheet's classes, or the text one of the letters for which it has fonts. */
+function isUsed(sheet: string, classes: ReadonlySet<string>, html: string) {
+  if (sheet.includes('@font-face')) return EXTENDED_LETTER.test(html)
   return [...sheet.matchAll(/\.([a-z_][\w-]*)/gi)].some(([, name = '']) => classes.has(name))
 }
 
@@ -97,6 +101,9 @@ function styleOf(manifest: Manifest) {
   if (!file) throw new Error('The build has no style sheet')
   return file
 }
+
+/** The files of letters that every page has. */
+const FONT_OF_ALL = /-latin-\d+-[^/]*\.woff2$/
 
 /** Script of an entry, with the modules to preload for it, the files of islands, and the fonts of all documents. */
 function assetsOf(manifest: Manifest, entry: string): Assets {
@@ -111,7 +118,7 @@ function assetsOf(manifest: Manifest, entry: string): Assets {
     }),
   )
   const fonts = Object.values(manifest).flatMap(({ file }) =>
-    file.endsWith('.woff2') ? [`/${file}`] : [],
+    FONT_OF_ALL.test(file) ? [`/${file}`] : [],
   )
   return { script, styles: [], preloads, fonts, islands }
 }

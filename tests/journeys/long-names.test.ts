@@ -5,6 +5,7 @@ import { aPlayer } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import { misfits } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
+import { closed } from './seen.ts'
 
 const { admin, create, visit, visitor } = await startClubInBrowser()
 
@@ -67,4 +68,36 @@ test('Text of twice the size on a phone keeps words whole', async () => {
   })
   expect(lines).toBe(1)
   expect(await misfits(page)).toEqual([])
+})
+
+test('Names in Vietnamese and Polish are drawn in the display face', async () => {
+  const { id } = await create('teams', { name: 'U12 Łukasz Nguyễn' })
+  const fontsOf = async (path: string) => {
+    const { page } = await visit(visitor(), path)
+    const heading = page.locator('h1').first()
+    await page.evaluate(() => document.fonts.ready)
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /condensed-(.+)-normal[^/]*\.woff2/.exec(name)?.[1] ?? [])
+        .sort(),
+    )
+    const session = await page.context().newCDPSession(page)
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+    const { root } = await session.send('DOM.getDocument')
+    const { nodeId } = await session.send('DOM.querySelector', {
+      nodeId: root.nodeId,
+      selector: 'h1',
+    })
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    await expect.poll(() => heading.isVisible()).toBe(true)
+    await closed(page)
+    return { files, faces: [...new Set(fonts.map(({ familyName }) => familyName))] }
+  }
+  const english = { files: ['latin-600', 'latin-700'], faces: ['Barlow Condensed'] }
+  expect(await fontsOf('/team/1')).toEqual(english)
+  const { files, faces } = await fontsOf(`/team/${id}`)
+  expect(files).toEqual(expect.arrayContaining(['latin-ext-700', 'vietnamese-700']))
+  expect(faces.every(name => name.startsWith('Barlow Condensed'))).toBe(true)
 })

@@ -56,6 +56,7 @@ function HomeForm({ start, club }: { start: Stored; club: Settings }) {
             parts={[
               { name: 'welcome', hint: `In front of ${club.name}, such as Welcome to.` },
               'sentence',
+              'nextSeason',
             ]}
           />
           <SectionsField />

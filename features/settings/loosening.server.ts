@@ -16,6 +16,7 @@ const rules: { [Name in keyof AdminSettings]: Rule<AdminSettings[Name]> | null }
   oldestGroup: null,
   welcome: null,
   sentence: null,
+  nextSeason: null,
   homeOrder: null,
   homeHidden: null,
   logoUrl: null,

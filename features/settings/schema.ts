@@ -85,6 +85,13 @@ export const settings = z.object({
       hint: 'Beneath the name, and what search engines show. Leave empty to show ages, region and founding year of Club Settings.',
     }),
   ),
+  /** What comes after a season without further games. */
+  nextSeason: optional(
+    text('Next season', {
+      max: 200,
+      hint: 'Such as Spring begins February 28. Home says it once the last game has been played.',
+    }),
+  ),
   homeOrder: choices('Order', homeSections, { usual: [] }),
   homeHidden: choices('Hidden', homeSections, { usual: [] }),
   logoUrl: optional(picture('Logo')),
@@ -248,6 +255,7 @@ export type Settings = z.output<typeof settings>
 export const homePage = settings.pick({
   welcome: true,
   sentence: true,
+  nextSeason: true,
   homeOrder: true,
   homeHidden: true,
 })

@@ -28,6 +28,7 @@ test('PUT by an editor changes home alone', async () => {
   const sent = {
     welcome: 'Howdy from',
     sentence: 'Soccer by the bayou.',
+    nextSeason: 'Spring begins February 28.',
     homeOrder: ['news', 'next-game', 'hero', 'welcome'],
     homeHidden: ['gallery', 'contact'],
   }

@@ -1,5 +1,5 @@
 import { Empty } from '../../ui/empty.tsx'
-import type { Names } from '../settings/names.ts'
+import { isOurs, type Names } from '../settings/names.ts'
 import type { Division } from '../teams/division.ts'
 import type { Team } from '../teams/schema.ts'
 import { tieBreaksInWords } from '../teams/tie-breaks.ts'
@@ -68,6 +68,11 @@ export function rowsOfTeam(standings: Standing[], team: Pick<Team, 'name' | 'div
   const rows = standings.filter(({ division_id }) => division_id === team.division_id)
   const isNamed = rows.some(({ teamName }) => teamName.includes(team.name))
   return team.division_id !== null || isNamed ? rows : []
+}
+
+/** Returns the row of the team in its table; null where its scores are not shown, or it has no table. */
+export function rowOfTeam(rows: readonly Standing[], team: Pick<Team, 'name'>, club: Names) {
+  return rows.find(({ teamName }) => isOurs(teamName, withTeams(club, [team]))) ?? null
 }
 
 interface TeamStandingProps {

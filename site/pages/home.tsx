@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { byPriority } from '../../features/announcements/current.ts'
+import { isPlayed } from '../../features/calendar/schedule/calendar-event.ts'
 import { ofTeams } from '../../features/calendar/schedule/select-events.ts'
 import { toCalendarEvent } from '../../features/calendar/schedule/to-calendar-event.ts'
 import { bannerEvent } from '../../features/calendar/views/home/banner-event.ts'
@@ -20,7 +21,7 @@ import { inBriefWithin } from '../../features/settings/in-brief.ts'
 import { calendarClub } from '../../features/settings/names.ts'
 import type { Settings } from '../../features/settings/schema.ts'
 import { SponsorStrip } from '../../features/sponsors/strip.tsx'
-import { rowsOfTeam, TeamStanding } from '../../features/standings/section.tsx'
+import { rowOfTeam, rowsOfTeam, TeamStanding } from '../../features/standings/section.tsx'
 import { TeamCards } from '../../features/teams/cards.tsx'
 import { chosenTeams, teamsParam } from '../../features/teams/chosen-teams.ts'
 import { MyTeams } from '../../features/teams/my-teams.tsx'
@@ -73,6 +74,7 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
   return {
     own,
     banner,
+    hasPlayed: ofTeams(events, own).some(isPlayed),
     isAhead: isSomethingAhead(ofTeams(events, own), club, now),
     today,
     upcoming: calendar && upcomingForHome(ofTeams(calendar, own), now, { banner, today }),
@@ -145,7 +147,7 @@ function HeroSection({ heroes, club, isWelcoming }: HomeView & { isWelcoming: bo
 }
 
 const sections: Record<Exclude<HomeSection, 'hero'>, (view: HomeView) => ReactNode> = {
-  'next-game': ({ own, team, today, banner, isAhead, club, request }) => (
+  'next-game': ({ own, team, today, banner, hasPlayed, tables, isAhead, club, request }) => (
     <>
       <MyTeams teams={team.teams} chosen={own} />
       <LiveRegion name="today" isAhead={isAhead}>
@@ -154,6 +156,7 @@ const sections: Record<Exclude<HomeSection, 'hero'>, (view: HomeView) => ReactNo
           club={calendarClub(club)}
           now={request.now}
           schedule={scheduleOf(own)}
+          season={hasPlayed ? { record: recordOf(tables, club), outlook: club.nextSeason } : null}
         />
         {today && <TodayAtTheFields today={today} club={calendarClub(club)} now={request.now} />}
       </LiveRegion>
@@ -210,6 +213,11 @@ const sections: Record<Exclude<HomeSection, 'hero'>, (view: HomeView) => ReactNo
   contact: ({ info, stamp, club, request }) => (
     <Contact info={info} stamp={stamp} club={club} request={request} />
   ),
+}
+
+/** The games of a family's team; null of several, or of the whole club. */
+function recordOf([only, ...others]: HomeView['tables'], club: Settings) {
+  return only && others.length === 0 ? rowOfTeam(only.rows, only.team, club) : null
 }
 
 /** URL of the schedule of a family's teams. */

@@ -32,14 +32,24 @@ interface NextEventProps {
   now: string
   /** URL of the schedule of the same teams. */
   schedule: string
+  /** Said without a banner; null before the first game. */
+  season: PastSeason | null
+}
+
+/** A season whose last game has been played. */
+interface PastSeason {
+  /** The games of a team, where the public sees them. */
+  record: { won: number; tied: number; lost: number } | null
+  /** What staff say about the next one. */
+  outlook: string | null
 }
 
 /** The first section of the home page. */
-export function NextEvent({ banner, club, now, schedule }: NextEventProps) {
+export function NextEvent({ banner, club, now, schedule, season }: NextEventProps) {
   if (!banner) {
     return (
       <div className={css.none}>
-        <p>{nextGameWords('none')}</p>
+        <p dir="auto">{season ? seasonInWords(season) : nextGameWords('none')}</p>
         <a className={css.full} href={schedule}>
           {nextGameWords('fullSchedule')}
         </a>
@@ -87,6 +97,12 @@ export function NextEvent({ banner, club, now, schedule }: NextEventProps) {
       </div>
     </section>
   )
+}
+
+/** 'The season is over: won 5, tied 2, lost 1. Spring begins February 28.' */
+function seasonInWords({ record, outlook }: PastSeason) {
+  const over = record ? nextGameWords('seasonRecord', record) : nextGameWords('seasonOver')
+  return [over, outlook].filter(Boolean).join(' ')
 }
 
 interface EventFactsProps {

@@ -88,7 +88,7 @@ export function TeamEvents({
             {nextGameWords('fullSchedule')}
           </ButtonLink>
         </p>
-        {club.rainLine && (
+        {club.rainLine && (week.length > 0 || later.length > 0) && (
           <p className={css.rain} dir="auto">
             {club.rainLine}
           </p>

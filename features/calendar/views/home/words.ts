@@ -18,6 +18,8 @@ export const homeWords = catalogue({
 
 export const nextGameWords = catalogue({
   none: 'No game on the schedule yet.',
+  seasonOver: 'The season is over.',
+  seasonRecord: 'The season is over: won {won}, tied {tied}, lost {lost}.',
   fullSchedule: 'Full Schedule',
   nextGame: 'Next Game',
   gameOfToday: 'Today’s game',

@@ -169,7 +169,7 @@ export function reference(label: string, table: string, shown: Shown = {}) {
 
 /**
  * A picture: a data URL just chosen, which the server stores as media, or a URL of our own media. Rows of earlier versions may
- * hold an http(s) URL; `foreignPictures` rejects new ones.
+ * hold an http(s) URL; `pictureErrors` rejects new ones.
  */
 export function picture(label: string, shown: Shown = {}) {
   const field = z

@@ -4,8 +4,8 @@ import { actorOf } from '../../kit/actor.server.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { type Operation, routeConfig } from '../../kit/operation.server.ts'
+import { pictureErrors } from '../../kit/resource/pictures.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
-import { withheldPictures } from '../../kit/resource/withheld-pictures.server.ts'
 import { hasPermission } from '../../kit/roles.ts'
 import { step } from '../../kit/step.ts'
 import { storeBase64Fields } from '../../kit/uploads/base64-fields.server.ts'
@@ -129,10 +129,10 @@ function uploadEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
     return changeHeroVideo(db, actorOf(request), id, values)
   })
 
-  /** The body, unless its photo is withheld from the public. */
+  /** The body, unless its photo is of another site, or withheld from the public. */
   async function shownPhoto<Body extends z.ZodType<object>>(schema: Body, body: unknown) {
     const values = requireValid(schema, body)
-    const errors = await withheldPictures(db, schema, values)
+    const errors = await pictureErrors(db, schema, values)
     if (errors) throw invalid(errors)
     return values
   }

@@ -11,8 +11,8 @@ import { lastAuthor } from '../../kit/last-author.server.ts'
 import { message } from '../../kit/messages.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
 import { requireRecentProof } from '../../kit/recent-proof.server.ts'
-import { foreignPictures, storePictures } from '../../kit/resource/pictures.server.ts'
-import { withheldPictures, withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
+import { pictureErrors, storePictures } from '../../kit/resource/pictures.server.ts'
+import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { invalid, onlySent, requireValid } from '../../kit/validation.ts'
 import { MAX_PICTURE_BODY_BYTES } from '../../media/limits.ts'
@@ -93,9 +93,7 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       body as object,
     )
     const stored = await readSettings(db)
-    const wrong =
-      foreignPictures(schema, sentValues, stored) ??
-      (await withheldPictures(db, schema, sentValues, stored))
+    const wrong = await pictureErrors(db, schema, sentValues, stored)
     if (wrong) throw invalid(wrong)
     const { version, calendarFeeds, ...values } = await storePictures(media, schema, sentValues)
     await changeContent(db, actorOf(request), async ({ db, record }) => {

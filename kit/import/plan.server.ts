@@ -6,11 +6,10 @@ import type { YieldToOthers } from '../event-loop-yielder.server.ts'
 import { fieldsOf } from '../fields.ts'
 import { message } from '../messages.ts'
 import type { LinkedOutcome } from '../resource/linked-values.server.ts'
-import { foreignPictures } from '../resource/pictures.server.ts'
+import { pictureErrors } from '../resource/pictures.server.ts'
 import type { RecognitionRule } from '../resource/recognition.ts'
 import type { ClubNow, Resource, StoredRow } from '../resource/resource.server.ts'
 import { rowKey } from '../resource/row-key.server.ts'
-import { withheldPictures } from '../resource/withheld-pictures.server.ts'
 import { check, onlySent } from '../validation.ts'
 import { finder } from './finder.server.ts'
 import type { Change, ImportRow } from './import-shapes.ts'
@@ -111,11 +110,7 @@ async function validateRow(
   club: ClubNow,
 ) {
   const sent = stored && { stored, sent: changes }
-  return (
-    foreignPictures(entity, values, stored) ??
-    (await withheldPictures(club.db, entity, values, stored)) ??
-    validate?.(values, club, sent)
-  )
+  return (await pictureErrors(club.db, entity, values, stored)) ?? validate?.(values, club, sent)
 }
 
 interface Match {

@@ -247,6 +247,9 @@ test('POST with a picture of another site is 400 at the field', async () => {
   expect(imported.body.rows).toMatchObject([{ state: 'refused', errors: { photoUrl: REFUSED } }])
   const settings = await admin.put('/api/admin/settings', { logoUrl: FOREIGN })
   expect([settings.status, settings.body.errors]).toEqual([400, { logoUrl: REFUSED }])
+  const hero = { title: 'Squad', static_photo: FOREIGN }
+  const top = await admin.post('/api/admin/hero-video-photo-only', hero)
+  expect([top.status, top.body.errors]).toEqual([400, { static_photo: REFUSED }])
 })
 
 test('PUT of a row with a foreign picture can change other fields', async () => {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { integer } from '../fields.ts'
 import { invalid, requireValid } from '../validation.ts'
-import { foreignPictures } from './pictures.server.ts'
+import { pictureErrors } from './pictures.server.ts'
 import type { ClubNow, Resource, StoredRow, Update } from './resource.server.ts'
-import { withheldPictures } from './withheld-pictures.server.ts'
 
 /** The version of the row that the caller began with; without one, the write wins over any other. */
 export const versioned = z.object({ version: integer('Version', { min: 1 }).optional() })
@@ -15,8 +14,7 @@ export function rowChecks(resource: Resource) {
   /** Throws a 400 with a message by field. */
   async function check(values: object, club: ClubNow, update?: Update<StoredRow>) {
     const errors =
-      foreignPictures(entity, values, update?.stored) ??
-      (await withheldPictures(club.db, entity, values, update?.stored)) ??
+      (await pictureErrors(club.db, entity, values, update?.stored)) ??
       (await resource.validate?.(values, club, update))
     if (errors) throw invalid(errors)
   }

@@ -1,9 +1,6 @@
 import type { z } from 'zod'
 import { fromKeys } from '../../ui/from-keys.ts'
-import { sentence } from '../../ui/sentence.ts'
-import type { FieldErrors } from '../errors.ts'
-import { fieldsOf, markOf } from '../fields.ts'
-import { message } from '../messages.ts'
+import { fieldsOf } from '../fields.ts'
 import type { Db } from '../tables.server.ts'
 import { namesIn, withheldNames } from '../withheld/files.server.ts'
 import { pictureFields } from './pictures.server.ts'
@@ -25,28 +22,4 @@ export async function withoutWithheld<Row extends object>(
     if (hidden.some(field => !fieldsOf(entity)[field]?.safeParse(null).success)) return []
     return [{ ...row, ...fromKeys(hidden, () => null) }]
   })
-}
-
-/**
- * Returns messages for pictures and formatted texts that name a withheld picture. Stored names may stay, as the public
- * does not get them there either.
- */
-export async function withheldPictures(
-  db: Db,
-  entity: z.ZodType,
-  values: object,
-  stored: object = {},
-): Promise<FieldErrors | undefined> {
-  const named = Object.entries(fieldsOf(entity)).flatMap(([field, schema]) => {
-    const { picture, richText } = markOf(schema)
-    if (!picture && !richText) return []
-    const before = namesIn(Reflect.get(stored, field))
-    const names = namesIn(Reflect.get(values, field)).filter(name => !before.includes(name))
-    return names.length > 0 ? [{ field, names }] : []
-  })
-  if (named.length === 0) return undefined
-  const withheld = await withheldNames(db)
-  const wrong = named.filter(({ names }) => names.some(name => withheld.has(name)))
-  if (wrong.length === 0) return undefined
-  return Object.fromEntries(wrong.map(({ field }) => [field, sentence(message, 'withheldPicture')]))
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actorOf } from '../actor.server.ts'
 import { notSignedIn } from '../errors.ts'
+import type { Operation } from '../operation.server.ts'
 import { requireValid } from '../validation.ts'
 import { auditRead } from './audit-read.server.ts'
 import { removeBody } from './bulk.server.ts'
@@ -25,19 +26,24 @@ export function adminEndpoints(
   context: EndpointsContext,
 ) {
   const { admin } = resource
-  if (admin.includes('list')) listEndpoint(app, resource, context)
-  if (admin.includes('create')) createEndpoint(app, resource, context)
-  if (admin.includes('update')) updateEndpoint(app, resource, context)
-  if (admin.includes('bulk')) bulkEndpoint(app, resource, context)
-  if (admin.includes('remove')) removeEndpoints(app, resource, context)
+  const { list, create, update, bulk, remove, removeMany } = operationsOf(resource)
+  if (admin.includes('list')) listEndpoint(app, resource, list, context)
+  if (admin.includes('create')) createEndpoint(app, resource, create, context)
+  if (admin.includes('update')) updateEndpoint(app, resource, update, context)
+  if (admin.includes('bulk')) bulkEndpoint(app, resource, bulk, context)
+  if (admin.includes('remove')) removeEndpoints(app, resource, { remove, removeMany }, context)
   actionEndpoints(app, resource, context)
 }
 
-function listEndpoint(app: FastifyInstance, resource: Resource, context: EndpointsContext) {
+function listEndpoint(
+  app: FastifyInstance,
+  resource: Resource,
+  operation: Operation,
+  context: EndpointsContext,
+) {
   const { path } = resource
-  const operations = operationsOf(resource)
   const store = storeOf(context.db, resource)
-  app.get(`/${path}`, needs(resource, 'read', operations.list), async request => {
+  app.get(`/${path}`, needs(resource, 'read', operation), async request => {
     const { has } = await ownershipOf(request.user, 'read', resource, context)
     await auditRead(request, resource, context)
     return (await store.list()).filter(has)
@@ -45,9 +51,13 @@ function listEndpoint(app: FastifyInstance, resource: Resource, context: Endpoin
 }
 
 /** Adds the endpoints that delete one row, or several. */
-function removeEndpoints(app: FastifyInstance, resource: Resource, context: EndpointsContext) {
+function removeEndpoints(
+  app: FastifyInstance,
+  resource: Resource,
+  operations: Record<'remove' | 'removeMany', Operation>,
+  context: EndpointsContext,
+) {
   const { path, singular } = resource
-  const operations = operationsOf(resource)
   const store = storeOf(context.db, resource)
   app.delete(
     `/${path}/:id`,

@@ -30,6 +30,8 @@ export interface Ownership {
   has(row: object): boolean
   /** Throws 403 when the row belongs to none of their teams; 404 when they must not learn that it exists. */
   permit(row: object): void
+  /** The message for the user when a row is taken, if it is another than others get. */
+  taken?: Sentence | undefined
   /** Throws 403 when the user may not write those columns; without `stored` the row is new. */
   permitColumns(columns: object, stored?: Record<string, unknown>): void
 }
@@ -61,6 +63,7 @@ export async function ownershipOf(
   return {
     scope,
     has,
+    taken: own.taken,
     permit(row) {
       if (has(row)) return
       if (own.isSecret?.(row)) throw notFound(singular)

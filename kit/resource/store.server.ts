@@ -34,9 +34,10 @@ interface Removing extends Permitting {
   choice?: object
 }
 
-/** Reads and writes the rows of a resource. */
-export function storeOf(db: Db, resource: Resource) {
-  const { path, table, singular, orderBy, where = {}, taken: collision } = resource
+/** Reads and writes the rows of a resource; `taken` is the message when a row breaks a unique constraint. */
+export function storeOf(db: Db, resource: Resource, taken = resource.taken) {
+  const { path, table, singular, orderBy, where = {}, importKey } = resource
+  const uniqueKey = { table, importKey, taken }
 
   /**
    * Returns the rows that have these values, in their order. Rows of a public list are frozen, and cached until the
@@ -60,7 +61,7 @@ export function storeOf(db: Db, resource: Resource) {
 
   async function create(values: object, actor: Actor): Promise<StoredRow> {
     const [row] = await write(actor, async (writes, transaction) => {
-      await requireFreeKey(transaction, resource, { ...values })
+      await requireFreeKey(transaction, uniqueKey, { ...values })
       return writes.insert([values])
     })
     return row as StoredRow
@@ -148,7 +149,12 @@ export function storeOf(db: Db, resource: Resource) {
     if (version !== undefined && stored.version !== version)
       throw outdated(singular, stored, await lastAuthor(transaction, table, stored.id))
     const values = await change(stored, transaction)
-    await requireFreeKey(transaction, resource, { ...stored, ...values }, { stored, isTableLocked })
+    await requireFreeKey(
+      transaction,
+      uniqueKey,
+      { ...stored, ...values },
+      { stored, isTableLocked },
+    )
     return values
   }
 
@@ -188,7 +194,7 @@ export function storeOf(db: Db, resource: Resource) {
     } catch (error) {
       const broken = brokenConstraint(error)
       if (broken === 'unique')
-        throw conflict(collision ?? sentence(message, 'alreadyExists', { what: singular }))
+        throw conflict(taken ?? sentence(message, 'alreadyExists', { what: singular }))
       if (broken === 'reference')
         throw new ExpectedError(400, sentence(message, 'missingReference'))
       throw error

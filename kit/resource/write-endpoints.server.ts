@@ -1,40 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { MAX_PICTURE_BODY_BYTES } from '../../media/limits.ts'
 import { fromKeys } from '../../ui/from-keys.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { actorOf } from '../actor.server.ts'
 import { message } from '../messages.ts'
+import type { Operation } from '../operation.server.ts'
 import { requireRecentProof } from '../recent-proof.server.ts'
 import { withPlainText } from '../rich-text/plain-column.ts'
-import type { Scope } from '../roles.ts'
-import type { Db } from '../tables.server.ts'
 import { invalid, onlySent, requireValid } from '../validation.ts'
 import { type BulkAnswer, bulkRequest } from './bulk.server.ts'
 import { type EndpointsContext, needs } from './endpoints-context.server.ts'
-import { operationsOf } from './operations.server.ts'
 import { ownershipOf } from './ownership.server.ts'
-import { pictureFields, storePictures } from './pictures.server.ts'
+import { bodyLimitOf, pictureFields, storePictures } from './pictures.server.ts'
+import { unseenOf } from './public-rows.server.ts'
 import type { ClubNow, Prepared, Resource, StoredRow } from './resource.server.ts'
 import { merged, rowChecks, versioned } from './row-checks.server.ts'
 import { rowId } from './row-id.ts'
 import { storeOf } from './store.server.ts'
-import { unseenOf } from './unseen.server.ts'
 
 /** Adds the endpoint that creates a row. */
 export function createEndpoint(
   app: FastifyInstance,
   resource: Resource,
+  operation: Operation,
   context: EndpointsContext,
 ) {
   const { db, media, clubNow } = context
   const { path, entity, defaults, prepare = unchanged } = resource
   const { check } = rowChecks(resource)
-  const operations = operationsOf(resource)
-  const limit = bodyLimitOf(resource)
+  const limit = bodyLimitOf(entity)
   const store = storeOf(db, resource)
   app.post(
     `/${path}`,
-    { ...limit, ...needs(resource, 'create', operations.create) },
+    { ...limit, ...needs(resource, 'create', operation) },
     async (request, reply) => {
       const { permitColumns } = await ownershipOf(request.user, 'create', resource, context)
       const club = await clubNow(db)
@@ -54,16 +51,15 @@ export function createEndpoint(
 export function updateEndpoint(
   app: FastifyInstance,
   resource: Resource,
+  operation: Operation,
   context: EndpointsContext,
 ) {
   const { db, media, clubNow } = context
   const { path, entity, singular, prepare = unchanged } = resource
   const { columns } = rowChecks(resource)
-  const operations = operationsOf(resource)
-  const limit = bodyLimitOf(resource)
-  const store = storeOf(db, resource)
+  const limit = bodyLimitOf(entity)
   const config = {
-    ...needs(resource, 'update', operations.update).config,
+    ...needs(resource, 'update', operation).config,
     ...(resource.loosens && { recentProof: 'if-loosened' as const }),
   }
   app.put(
@@ -71,13 +67,14 @@ export function updateEndpoint(
     { ...limit, config },
     async (request: FastifyRequest<{ Params: { id: string } }>) => {
       const id = rowId(request.params.id, singular)
-      const { scope, permit, permitColumns } = await ownershipOf(
+      const { permit, permitColumns, taken } = await ownershipOf(
         request.user,
         'update',
         resource,
         context,
       )
       const { version } = requireValid(versioned, request.body)
+      const store = storeOf(db, resource, taken)
       const found = await store.find(id)
       permit(found)
       // Validates before pictures are stored, so that an invalid body leaves nothing behind.
@@ -88,7 +85,7 @@ export function updateEndpoint(
       permitColumns(changed, found)
       const { values: prepared, notes } = prepare(changed, found, await clubNow(db))
       const sent = await storePictures(media, entity, prepared)
-      const row = await storeFor(scope, db, resource).update(
+      const row = await store.update(
         id,
         async (stored, transaction) => {
           // Another request may have written since: the resulting row is validated, and only the sent columns are
@@ -105,17 +102,21 @@ export function updateEndpoint(
 }
 
 /** Adds the endpoint that updates several rows at once, all or none. */
-export function bulkEndpoint(app: FastifyInstance, resource: Resource, context: EndpointsContext) {
+export function bulkEndpoint(
+  app: FastifyInstance,
+  resource: Resource,
+  operation: Operation,
+  context: EndpointsContext,
+) {
   const { db, clubNow } = context
   const { path, entity, prepare = unchanged } = resource
   const { columns } = rowChecks(resource)
-  const operations = operationsOf(resource)
   app.post(
     `/${path}/bulk`,
-    needs(resource, 'update', operations.bulk),
+    needs(resource, 'update', operation),
     async (request): Promise<BulkAnswer> => {
       const { rows, values } = requireValid(bulkRequest, request.body)
-      const { scope, permit, permitColumns } = await ownershipOf(
+      const { permit, permitColumns, taken } = await ownershipOf(
         request.user,
         'update',
         resource,
@@ -127,7 +128,7 @@ export function bulkEndpoint(app: FastifyInstance, resource: Resource, context: 
       if (pictures.length > 0)
         throw invalid(fromKeys(pictures, () => sentence(message, 'oneByOne')))
       let club: ClubNow | undefined
-      await storeFor(scope, db, resource).updateMany(
+      await storeOf(db, resource, taken).updateMany(
         rows,
         async (stored, transaction) => {
           club ??= await clubNow(transaction)
@@ -142,16 +143,6 @@ export function bulkEndpoint(app: FastifyInstance, resource: Resource, context: 
       return { changed: rows.length }
     },
   )
-}
-
-/** Coaches may be told otherwise than others that a row is taken. */
-function storeFor(scope: Scope, db: Db, resource: Resource) {
-  const taken = scope === 'own' ? resource.own?.taken : undefined
-  return storeOf(db, taken ? { ...resource, taken } : resource)
-}
-
-function bodyLimitOf({ entity }: Resource) {
-  return pictureFields(entity).length > 0 ? { bodyLimit: MAX_PICTURE_BODY_BYTES } : {}
 }
 
 /** The saved row, with what its sender should know beside it. */

@@ -8,10 +8,10 @@ import { sessionNow } from './sessions.server.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The route needs a recent password or passkey, as a signed-in computer may have been left alone. 'if-loosened':
-     * the handler asks for it when a promise to families is loosened.
+     * The route needs a recent password or passkey, as a signed-in computer may have been left alone. 'if-weakened':
+     * the handler asks for it when a promise to families is weakened.
      */
-    recentProof?: true | 'if-loosened'
+    recentProof?: true | 'if-weakened'
   }
 }
 

@@ -95,7 +95,7 @@ export function historyEndpoints(admin: FastifyInstance, context: FeatureContext
 
   const own = routeConfig(operations.restore, {
     permission: 'portal.read',
-    recentProof: 'if-loosened',
+    recentProof: 'if-weakened',
   })
   admin.post('/history/restore', own, async (request): Promise<Restored> => {
     const { user } = request

@@ -7,7 +7,7 @@ import { STAFF_TABLE } from './endpoints/staff.ts'
 // the limits.
 //
 // proof              needs a recent password or passkey
-// proof-if-loosened  the same, where a promise to families is loosened
+// proof-if-weakened  the same, where a promise to families is weakened
 // body:…             the largest body, where it differs from the usual one
 // stores:…           the body is stored while it arrives
 // limit:…            each request, or each wrong one, counts against that limit (kit/rate-limit.server.ts)

@@ -19,10 +19,10 @@ import { MAX_PICTURE_BODY_BYTES } from '../../media/limits.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { readCalendarFeeds, writeCalendarFeeds } from './calendar-feeds.server.ts'
 import { errorWords } from './error-words.ts'
-import { weakensPrivacy } from './loosening.server.ts'
 import { operations, sent, sentOfHome } from './operations.server.ts'
 import { type AdminSettings, type HomePage, homePage, type Settings, settings } from './schema.ts'
 import { raiseVersion, readSettings, settingsVersion, writeSettings } from './store.server.ts'
+import { weakensPrivacy } from './weakened-protection.server.ts'
 
 declare module '../../kit/reads.ts' {
   interface Reads {
@@ -62,11 +62,11 @@ async function readPublicSettings(db: Db): Promise<Settings> {
 function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
   app.get('/settings', routeConfig(operations.readAll), () => readAdminSettings(db))
 
-  const loosening = {
+  const route = {
     bodyLimit: MAX_PICTURE_BODY_BYTES,
-    ...routeConfig(operations.change, { recentProof: 'if-loosened' }),
+    ...routeConfig(operations.change, { recentProof: 'if-weakened' }),
   }
-  app.put('/settings', loosening, async request => {
+  app.put('/settings', route, async request => {
     await change(request, sent, settings => settings)
     return readAdminSettings(db)
   })

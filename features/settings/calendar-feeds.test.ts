@@ -177,7 +177,7 @@ test('PUT of another detail of players needs a recent proof', async () => {
   expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
 })
 
-test('Undo of a loosening needs no recent proof', async () => {
+test('Undo of weaker protection needs no recent proof', async () => {
   await set({ photoRule: 'with_consent' })
   await set({ photoRule: 'unless_refused' })
   await forgetProof(db, admin)

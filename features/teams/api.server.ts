@@ -9,10 +9,10 @@ import { divisions } from './divisions.server.ts'
 import { validateGrade } from './grades.server.ts'
 import { gradeLabel } from './grades.ts'
 import { teamList } from './list.server.ts'
-import { mayShowScores, undoneOlder } from './loosened.server.ts'
 import { teamPath } from './path.ts'
 import { type NamedTeam, type Team, type TeamInput, team, teamRemoval } from './schema.ts'
 import { teamTables } from './tables.server.ts'
+import { mayShowScores, undoneOlder } from './weakened-protection.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -53,7 +53,7 @@ export const teams = resource({
   removal: teamRemoval,
   entity: team,
   admin: ['create', 'update', 'remove'],
-  loosens: mayShowScores,
+  weakensProtection: mayShowScores,
   takenBack: undoneOlder,
   // Scores and tables may be private by them.
   affectsOtherRows: ['age_group', 'age_years'],

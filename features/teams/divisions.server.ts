@@ -4,8 +4,8 @@ import { sentence } from '../../ui/sentence.ts'
 import { type Division, type DivisionInput, division } from './division.ts'
 import { errorWords } from './error-words.ts'
 import { divisionList } from './list.server.ts'
-import { mayShowScores, undoneOlder } from './loosened.server.ts'
 import { teamTables } from './tables.server.ts'
+import { mayShowScores, undoneOlder } from './weakened-protection.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -34,7 +34,7 @@ export const divisions = resource({
   ],
   entity: division,
   admin: ['create', 'update', 'remove'],
-  loosens: mayShowScores,
+  weakensProtection: mayShowScores,
   takenBack: undoneOlder,
   affectsOtherRows: ['age_group'],
   orderBy: ['name'],

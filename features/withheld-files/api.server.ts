@@ -23,7 +23,7 @@ export default {
         (): Promise<WithheldPictures> => listWithheld(db, media),
       )
 
-      // Loosens what protects a child.
+      // Weakens what protects a child.
       const proof = routeConfig(operations.release, { recentProof: true })
       app.post('/withheld-files/:name/release', proof, async (request: ByName, reply) => {
         await releaseFile(db, actorOf(request), { name: request.params.name, now: now() })

@@ -93,7 +93,7 @@ interface ResourceOptions<
   /** Rules for Undo in addition to the rights of its user. */
   takenBack?: TakeBackRules
   /** Tells whether a change shows more of children than was promised, and so needs recent proof. Undo asks by `takenBack`. */
-  loosens?(before: Row, after: Partial<Row>, db: Db): Promise<boolean>
+  weakensProtection?(before: Row, after: Partial<Row>, db: Db): Promise<boolean>
   /** Read audit: called when staff read columns that the public does not get. */
   onStaffRead?: (read: StaffRead) => Promise<void>
   /** Columns whose change the public may see in other rows. */

@@ -60,7 +60,7 @@ export function updateEndpoint(
   const limit = bodyLimitOf(entity)
   const config = {
     ...needs(resource, 'update', operation).config,
-    ...(resource.loosens && { recentProof: 'if-loosened' as const }),
+    ...(resource.weakensProtection && { recentProof: 'if-weakened' as const }),
   }
   app.put(
     `/${path}/:id`,
@@ -80,7 +80,7 @@ export function updateEndpoint(
       // Validates before pictures are stored, so that an invalid body leaves nothing behind.
       const body = withPlainText(entity, request.body, found)
       const values = requireValid(entity, merged(found, body))
-      if (await resource.loosens?.(found, values, db)) requireRecentProof(request)
+      if (await resource.weakensProtection?.(found, values, db)) requireRecentProof(request)
       const changed = onlySent(values, body)
       permitColumns(changed, found)
       const { values: prepared, notes } = prepare(changed, found, await clubNow(db))

@@ -13,7 +13,7 @@ GET /api/admin/history                         yes   -      -     -         - hi
 GET /api/admin/history/:id                     yes   -      -     -         - history.read
 GET /api/admin/history/of/:path/:id            yes   -      -     -         - history.read
 GET /api/admin/history/media/:name             yes   -      -     -         - history.read
-POST /api/admin/history/restore                yes   own    own   own       - portal.read          proof-if-loosened
+POST /api/admin/history/restore                yes   own    own   own       - portal.read          proof-if-weakened
 GET /api/admin/withheld-files                  yes   -      -     -         - admins
 POST /api/admin/withheld-files/:name/release   yes   -      -     -         - admins               proof
 GET /api/admin/contact                         yes   -      own   -         - messages.read
@@ -49,7 +49,7 @@ GET /api/admin/own-teams                       yes   -      own   -         - sc
 ROWS /api/admin/contact-info                   yes   yes    -     -         - footer.*
 POST /api/admin/contact-info/bulk              yes   yes    -     -         - footer.update
 POST /api/admin/divisions                      yes   -      -     -         - standings.create
-PUT /api/admin/divisions/:id                   yes   -      -     -         - standings.update     proof-if-loosened
+PUT /api/admin/divisions/:id                   yes   -      -     -         - standings.update     proof-if-weakened
 DELETE /api/admin/divisions/:id                yes   -      -     -         - standings.remove
 POST /api/admin/divisions/delete               yes   -      -     -         - standings.remove
 ROWS /api/admin/documents                      yes   yes    -     -         - documents.*
@@ -85,7 +85,7 @@ GET /api/admin/spellings                       yes   -      yes   -         - sc
 ROWS /api/admin/spellings                      yes   -      -     -         - teams.*
 ROWS /api/admin/standings                      yes   -      -     -         - standings.*
 POST /api/admin/teams                          yes   -      -     -         - teams.create         body:6.9M
-PUT /api/admin/teams/:id                       yes   -      -     -         - teams.update         proof-if-loosened body:6.9M
+PUT /api/admin/teams/:id                       yes   -      -     -         - teams.update         proof-if-weakened body:6.9M
 DELETE /api/admin/teams/:id                    yes   -      -     -         - teams.remove
 POST /api/admin/teams/delete                   yes   -      -     -         - teams.remove
 GET /api/admin/hero-videos                     yes   yes    -     -         - hero.read
@@ -104,7 +104,7 @@ GET /api/admin/calendar-waiting                yes   -      -     -         - ad
 POST /api/admin/calendar-waiting               yes   -      -     -         - admins
 GET /api/admin/public-view                     yes   -      -     -         - admins
 GET /api/admin/settings                        yes   -      -     -         - admins
-PUT /api/admin/settings                        yes   -      -     -         - admins               proof-if-loosened body:6.9M
+PUT /api/admin/settings                        yes   -      -     -         - admins               proof-if-weakened body:6.9M
 GET /api/admin/home-page                       yes   yes    -     -         - pages.read
 PUT /api/admin/home-page                       yes   yes    -     -         - pages.update
 POST /api/admin/schedule/:id/status            yes   -      own   -         - schedule.update

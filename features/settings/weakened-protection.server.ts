@@ -7,7 +7,7 @@ const NAMES_BY_EXPOSURE: readonly NameStyle[] = ['number', 'first', 'first_last_
 /** Tells whether the new value shows more of children, or lets more people in, than the old one. */
 type Rule<Value> = (before: Value, after: Value) => boolean
 
-/** A rule for every setting, null where no value of it loosens anything: a setting without either does not compile. */
+/** A rule for every setting, null where no value of it weakens protection: a setting without either does not compile. */
 const rules: { [Name in keyof AdminSettings]: Rule<AdminSettings[Name]> | null } = {
   name: null,
   founded: null,
@@ -61,10 +61,10 @@ const rules: { [Name in keyof AdminSettings]: Rule<AdminSettings[Name]> | null }
 /** Tells whether a change of settings takes back a promise to families: it needs recent proof (docs/decisions/0059). */
 export function weakensPrivacy(before: AdminSettings, after: AdminSettings) {
   const names = Object.keys(rules) as (keyof AdminSettings)[]
-  return names.some(name => isLoosenedIn(name, before, after))
+  return names.some(name => isWeakenedIn(name, before, after))
 }
 
-function isLoosenedIn<Name extends keyof AdminSettings>(
+function isWeakenedIn<Name extends keyof AdminSettings>(
   name: Name,
   before: AdminSettings,
   after: AdminSettings,
@@ -72,7 +72,7 @@ function isLoosenedIn<Name extends keyof AdminSettings>(
   return rules[name]?.(before[name], after[name]) ?? false
 }
 
-/** The rule of a setting with one value that loosens. */
-function becomes<Value>(loose: NoInfer<Value>): Rule<Value> {
-  return (before, after) => after === loose && before !== loose
+/** The rule of a setting with one value that weakens protection. */
+function becomes<Value>(weaker: NoInfer<Value>): Rule<Value> {
+  return (before, after) => after === weaker && before !== weaker
 }

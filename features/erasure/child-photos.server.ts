@@ -6,9 +6,9 @@ import type { Child } from './shapes.ts'
 export interface ChildPhotos {
   /** Names of portraits, including former ones. */
   own: ReadonlySet<string>
-  /** Names of photos of the gallery in which the child is noted. */
+  /** Names of photos of the gallery in which the child is tagged. */
   taggedPhotos: ReadonlySet<string>
-  notedImages: ReadonlySet<number>
+  taggedImages: ReadonlySet<number>
   /** Albums with one of these. */
   albums: ReadonlySet<number>
 }
@@ -34,7 +34,7 @@ export async function photosOf(db: Db, child: Child): Promise<ChildPhotos> {
   return {
     own: new Set([...namesIn(JSON.stringify(player)), ...former.map(({ name }) => name)]),
     taggedPhotos: new Set(images.flatMap(({ imageUrl }) => namesIn(imageUrl))),
-    notedImages: new Set(images.map(({ id }) => id)),
+    taggedImages: new Set(images.map(({ id }) => id)),
     albums: new Set(images.flatMap(({ album_id }) => album_id ?? [])),
   }
 }
@@ -45,8 +45,8 @@ export function shownIn(value: string, { own, taggedPhotos, albums }: ChildPhoto
   const names = namesIn(value)
   if (names.some(name => own.has(name))) return 'own' as const
   const inAlbums = [...value.matchAll(/"album":(\d+)/g)].map(([, id]) => Number(id))
-  const isNoted = names.some(name => taggedPhotos.has(name)) || inAlbums.some(id => albums.has(id))
-  return isNoted ? ('noted' as const) : undefined
+  const isTagged = names.some(name => taggedPhotos.has(name)) || inAlbums.some(id => albums.has(id))
+  return isTagged ? ('tagged' as const) : undefined
 }
 
 function namesIn(text: string) {

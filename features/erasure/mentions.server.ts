@@ -84,9 +84,9 @@ function howFound(
       columns: [...own, ...columnsWhere(value => namingIn([value], match) === 'name')],
     }
   if (own.length > 0) return { how: 'photo', columns: own }
-  const isNoted = table === 'gallery_images' && photos.notedImages.has(Number(row.id))
-  const isShown = values.some(value => shownIn(value, photos) === 'noted')
-  if (isNoted || isShown) return { how: 'photo', columns: [] }
+  const isTagged = table === 'gallery_images' && photos.taggedImages.has(Number(row.id))
+  const isShown = values.some(value => shownIn(value, photos) === 'tagged')
+  if (isTagged || isShown) return { how: 'photo', columns: [] }
   return naming && { how: naming, columns: [] }
 }
 

@@ -109,9 +109,15 @@ export async function readCoachTeams(db: Db): Promise<CoachTeams[]> {
 }
 
 /** Judges unsaved events among the stored ones, and replaces stored ones with the same ids. */
-export async function judgeWith(db: Db, events: readonly JudgedEvent[], gone = new Set<number>()) {
+export async function judgeWith(
+  db: Db,
+  events: readonly JudgedEvent[],
+  removedIds = new Set<number>(),
+) {
   const replaced = new Set(events.map(({ id }) => id))
-  const others = (await readJudgedEvents(db)).filter(({ id }) => !replaced.has(id) && !gone.has(id))
+  const others = (await readJudgedEvents(db)).filter(
+    ({ id }) => !replaced.has(id) && !removedIds.has(id),
+  )
   const all: readonly JudgedEvent[] = [...others, ...events]
   const book = new ClashIndex(await readClashClub(db))
   await updateInTurns(book, all)

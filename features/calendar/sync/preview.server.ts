@@ -4,7 +4,7 @@ import type { Db } from '../../../kit/tables.server.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
-import { clashesWith, toJudged } from '../clashes/of-rows.server.ts'
+import { clashesWith, toJudged } from '../clashes/row-remarks.server.ts'
 import { type TeamNames, toCalendarEvent } from '../schedule/to-calendar-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 import type { FeedFields } from './merge.server.ts'
@@ -33,14 +33,14 @@ export async function previewSync(db: Db, feeds: ActiveFeed[], now: Date): Promi
 
 /** Returns the clashes that the changed events would have, by step. */
 async function clashesOfSteps(db: Db, steps: readonly Step[]) {
-  const gone = new Set(
+  const removedIds = new Set(
     steps.flatMap(({ action, row }) => (action === 'hidden' && row ? row.id : [])),
   )
   const written = steps.flatMap(({ action, row, values }, at) => {
     const isWritten = action !== 'unchanged' && action !== 'hidden'
     return isWritten ? { at, event: toJudged(values, row?.id ?? -at - 1, row) } : []
   })
-  const remarks = await clashesWith(db, { events: written.map(({ event }) => event), gone })
+  const remarks = await clashesWith(db, { events: written.map(({ event }) => event), removedIds })
   return new Map(written.map(({ at, event }) => [at, clashesIn(remarks.get(event.id))]))
 }
 

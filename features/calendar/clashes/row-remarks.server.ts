@@ -35,7 +35,7 @@ export function toJudged(values: Partial<Event>, id: number, stored?: Event): Ju
 interface Judged {
   events: readonly JudgedEvent[]
   /** Ids of stored events that will be replaced or removed. */
-  gone?: Set<number>
+  removedIds?: Set<number>
   /** New events have the number of their row in the file, below zero. */
   isFile?: boolean
 }
@@ -43,10 +43,10 @@ interface Judged {
 /** Returns remarks on each of the events, by id. */
 export async function clashesWith(
   db: Db,
-  { events, gone, isFile = false }: Judged,
+  { events, removedIds, isFile = false }: Judged,
 ): Promise<ReadonlyMap<number, readonly Remark[]>> {
   if (events.length === 0) return new Map()
-  const { clashes, byId } = await judgeWith(db, events, gone)
+  const { clashes, byId } = await judgeWith(db, events, removedIds)
   const names = await readTeamNames(db)
   const changed = new Set(events.map(({ id }) => id))
   const remarks = new Map<number, Remark[]>()

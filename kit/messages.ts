@@ -73,8 +73,8 @@ export const message = catalogue({
   severalNamed: 'There are several {things} named “{name}”: write {choices}',
   nothingChanged: 'Nothing was changed.',
   andMore: 'And {count} more.',
-  ofRow: '{name}: {why}',
-  ofRowEnded: '{name}: {why}.',
+  rowAndReason: '{name}: {why}',
+  rowAndReasonWithPeriod: '{name}: {why}.',
   changedBy: '{who} changed this {what} since you opened it.',
   tooManyAttempts: 'Too many attempts. Please try again in {time}.',
   tooManyUploads:

@@ -197,14 +197,10 @@ function invitationEndpoints(app: FastifyInstance, context: FeatureContext) {
     return passed
   })
 
-  app.delete(
-    '/invitations/:id',
-    routeConfig(operations.takeBack),
-    async (request: OneRow, reply) => {
-      await changeContent(db, actorOf(request), change => removeInvitation(change, idOf(request)))
-      return reply.code(204).send()
-    },
-  )
+  app.delete('/invitations/:id', routeConfig(operations.revoke), async (request: OneRow, reply) => {
+    await changeContent(db, actorOf(request), change => removeInvitation(change, idOf(request)))
+    return reply.code(204).send()
+  })
 
   async function invite(
     change: ContentTransaction,

@@ -16,7 +16,7 @@ export const operations = {
   passwordLink: { summary: 'Make a link for a new password', responses: { 200: issuedLink } },
   invite: { summary: 'Invite somebody', body: invitationBody, responses: { 201: issuedLink } },
   renew: { summary: 'Make a new link for an invitation', responses: { 200: issuedLink } },
-  takeBack: { summary: 'Revoke an invitation', responses: { 204: null } },
+  revoke: { summary: 'Revoke an invitation', responses: { 204: null } },
   accept: {
     summary: 'Make the account of an invitation',
     body: acceptance,

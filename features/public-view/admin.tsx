@@ -32,7 +32,7 @@ export function PublicViewPanel() {
                 Read again
               </Button>
             </div>
-            <Needs view={data} />
+            <NeedsAttention view={data} />
             <StoredNames />
             <p>
               {data.practices === 'families'
@@ -53,7 +53,7 @@ export function PublicViewPanel() {
   )
 }
 
-function Needs({ view: { attention, documents, isWhole } }: { view: PublicView }) {
+function NeedsAttention({ view: { attention, documents, isWhole } }: { view: PublicView }) {
   return (
     <>
       <h3 className={panel.partTitle}>Needs attention ({attention.length})</h3>

@@ -112,7 +112,7 @@ function sentenceOf(resource: Resource, refused: Refused) {
     (error.statusCode !== 404 && stored && rowName(stored)) || `${capitalized(singular)} ${row.id}`
   const why = reasonOf(resource, refused)
   const isEnded = /[.?!]$/.test(String(why))
-  return sentence(message, isEnded ? 'ofRow' : 'ofRowEnded', { name, why })
+  return sentence(message, isEnded ? 'rowAndReason' : 'rowAndReasonWithPeriod', { name, why })
 }
 
 function reasonOf({ singular }: Resource, { error: { changedBy, sentence: reason } }: Refused) {

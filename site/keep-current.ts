@@ -6,7 +6,7 @@ const JITTER_MS = 10_000
 /** Milliseconds within which a page that is looked at again is not asked for again. */
 const FRESH_MS = 5_000
 
-/** What changed is announced in so many texts. */
+/** The most changes that a screen reader hears of at once. */
 const MAX_ANNOUNCED = 4
 
 let lastLook = Date.now()

@@ -7,7 +7,7 @@ import type { DiskRoom } from './schema.ts'
 const NAME = 'disk'
 /** Days for which the free space is remembered. */
 const REMEMBERED_DAYS = 60
-/** What a backup leaves for saves: at most so many bytes, and of a small disk that share. */
+/** The space that a backup leaves for saves: at most so many bytes, and of a small disk that share. */
 const MAX_RESERVE_BYTES = 100 * 1024 * 1024
 const MAX_RESERVE_SHARE = 1 / 50
 

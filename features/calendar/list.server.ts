@@ -16,12 +16,12 @@ import { type FindResult, lacksScore, type Played, resultFinder } from './score/
 
 const wholeClub = teamColumn('Whole club')
 
-interface Known extends KnownTeams {
+interface TeamsAndResults extends KnownTeams {
   resultOf: FindResult
 }
 
 /** The portal's list of events, by day. */
-export const eventList = listParts<ScheduleEvent, Known>({
+export const eventList = listParts<ScheduleEvent, TeamsAndResults>({
   rules: {
     columns: {
       Date: {

@@ -3,10 +3,10 @@ import { tableRows } from '../../kit/until-change.server.ts'
 import type { FamilyContact } from './schema.ts'
 
 /** Names of the players, by id. */
-type Known = ReadonlyMap<number, string>
+type PlayerNames = ReadonlyMap<number, string>
 
 /** The portal's list of families' addresses. */
-export const familyContactList = listParts<FamilyContact, Known>({
+export const familyContactList = listParts<FamilyContact, PlayerNames>({
   rules: {
     columns: {
       Player: ({ player_id }, players) => players.get(player_id),
@@ -23,6 +23,6 @@ export const familyContactList = listParts<FamilyContact, Known>({
   },
 })
 
-async function readNames(db: Parameters<typeof tableRows>[0]): Promise<Known> {
+async function readNames(db: Parameters<typeof tableRows>[0]): Promise<PlayerNames> {
   return new Map((await tableRows(db, 'players')).map(({ id, name }) => [id, name]))
 }

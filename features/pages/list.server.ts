@@ -26,10 +26,10 @@ export const pageList = listParts<OwnPage, { timeZone: string }>({
 })
 
 /** Pages of the club, by id. */
-type Known = ReadonlyMap<number, Pick<OwnPage, 'title' | 'slug'>>
+type LinkedPages = ReadonlyMap<number, Pick<OwnPage, 'title' | 'slug'>>
 
 /** The portal's list of the menu's entries. */
-export const menuList = listParts<MenuItem, Known>({
+export const menuList = listParts<MenuItem, LinkedPages>({
   rules: {
     columns: {
       Label: ({ label, page_id }, pages) => label ?? pages.get(page_id ?? 0)?.title,

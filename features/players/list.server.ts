@@ -6,13 +6,13 @@ import { isOfTeam, type KnownTeams, knownTeams, teamColumn } from '../teams/name
 import type { Player } from './schema.ts'
 import { positionWords } from './words.ts'
 
-interface Known extends KnownTeams {
+interface TeamsInOrder extends KnownTeams {
   /** The places of the teams in their list, by id. */
   places: ReadonlyMap<number, number>
 }
 
 /** The portal's list of players, by team. */
-export const playerList = listParts<Player, Known>({
+export const playerList = listParts<Player, TeamsInOrder>({
   rules: {
     columns: {
       Name: ({ name }) => name,

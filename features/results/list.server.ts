@@ -4,13 +4,13 @@ import { tableRows } from '../../kit/until-change.server.ts'
 import { isOfTeam, type KnownTeams, knownTeams, teamColumn } from '../teams/names.server.ts'
 import type { Result } from './schema.ts'
 
-interface Known extends KnownTeams {
+interface TeamsAndDivisions extends KnownTeams {
   /** The division of each team, by id. */
   divisions: ReadonlyMap<number, number | null>
 }
 
 /** The portal's list of results. */
-export const resultList = listParts<Result, Known>({
+export const resultList = listParts<Result, TeamsAndDivisions>({
   rules: {
     columns: {
       Date: { text: ({ date }) => formatShortDay(date), value: ({ date }) => date },

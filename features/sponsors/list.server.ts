@@ -5,13 +5,13 @@ import { type SponsorClicks, type SponsorRow, tiers } from './schema.ts'
 import { tierWords } from './words.ts'
 
 /** Clicks by the sponsor's id. */
-type Known = ReadonlyMap<number, SponsorClicks>
+type ClicksBySponsor = ReadonlyMap<number, SponsorClicks>
 
 /** Later than any day. */
 const ALWAYS = '9999-12-31'
 
 /** The portal's list of sponsors. */
-export const sponsorList = listParts<SponsorRow, Known>({
+export const sponsorList = listParts<SponsorRow, ClicksBySponsor>({
   rules: {
     columns: {
       Name: ({ name }) => name,

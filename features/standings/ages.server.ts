@@ -9,14 +9,14 @@ type Standing = RowOf<'standings'>
 type Team = RowOf<'teams'>
 
 /** The sources for the age of a table's players. */
-interface Known {
+interface AgeSources {
   stored: Map<number, number>
   teams: readonly Team[]
   divisions: readonly RowOf<'divisions'>[]
   today: string
 }
 
-async function readKnown(db: Db): Promise<Known> {
+async function readAgeSources(db: Db): Promise<AgeSources> {
   return {
     stored: await readScoreAges(db, 'standings'),
     teams: await tableRows(db, 'teams'),
@@ -35,11 +35,11 @@ export async function decideTableAge(db: Db, ids: readonly number[], age: number
 
 /** Returns a function for the age of the table of a division, or of the one without a division; undefined: unknown. */
 export async function tableAges(db: Db) {
-  const known = await readKnown(db)
+  const known = await readAgeSources(db)
   return (division: number | null, rows: readonly Standing[]) => ageOfTable(division, rows, known)
 }
 
-function ageOfTable(id: number | null, rows: readonly Standing[], known: Known) {
+function ageOfTable(id: number | null, rows: readonly Standing[], known: AgeSources) {
   const { stored, teams, divisions, today } = known
   const ofTeams = teams
     .filter(({ division_id }) => division_id === id)
@@ -75,7 +75,7 @@ export async function rememberTableAges(
       .filter(([before, after]) => before.division_id !== after?.division_id || !after)
       .map(([before]) => before.division_id),
   )
-  const known = await readKnown(db)
+  const known = await readAgeSources(db)
   for (const { before, after } of rows.filter(({ table }) => table === 'standings')) {
     const [from, to] = [before, after] as (Standing | null)[]
     // The age is decided again in another table.

@@ -3,12 +3,13 @@ import { tableRows } from '../../kit/until-change.server.ts'
 import type { Standing } from './schema.ts'
 
 /** Names of the divisions, by id. */
-type Known = ReadonlyMap<number, string>
+type DivisionNames = ReadonlyMap<number, string>
 
-const divisionOf = ({ division_id }: Standing, divisions: Known) => divisions.get(division_id ?? 0)
+const divisionOf = ({ division_id }: Standing, divisions: DivisionNames) =>
+  divisions.get(division_id ?? 0)
 
 /** The portal's league tables. */
-export const standingList = listParts<Standing, Known>({
+export const standingList = listParts<Standing, DivisionNames>({
   rules: {
     columns: {
       Position: ({ position }) => position,

@@ -211,12 +211,12 @@ export function placeOfList(list: string) {
 }
 
 /** Returns the place where rows of a list are opened, in words and by their path. */
-export function inList(list: ListName) {
+export function listLocation(list: ListName) {
   const { lists }: PortalPlace = portalPlaces[placeOfList(list) as PlaceKey]
   return { place: lists?.[list] ?? '', path: (id: string) => rowPath(list, id) }
 }
 
 /** Returns the place of things without their own address. */
-export function inPlace(key: PlaceKey) {
+export function placeLocation(key: PlaceKey) {
   return { place: portalPlaces[key].label, path: () => portalPath(key) }
 }

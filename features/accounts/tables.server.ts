@@ -1,6 +1,6 @@
 import { privateColumns } from '../../kit/stored-columns.ts'
 import type { StoredTables } from '../../kit/stored-table.server.ts'
-import { inPlace } from '../portal-places.ts'
+import { placeLocation } from '../portal-places.ts'
 import { CLOSED_DAYS } from './schema.ts'
 
 export const accountTables = {
@@ -21,7 +21,7 @@ export const accountTables = {
       ...privateColumns('When its owner left the club', 'left_at'),
       ...privateColumns(null, 'id'),
     },
-    edited: { ...inPlace('accounts'), title: ({ username }) => username },
+    edited: { ...placeLocation('accounts'), title: ({ username }) => username },
   },
   account_links: {
     what: ['password link', 'password links'],
@@ -40,7 +40,7 @@ export const accountTables = {
       ...privateColumns('The address that waits to be confirmed', 'email'),
       ...privateColumns(null, 'token_hash', 'expires_at'),
     },
-    edited: { ...inPlace('accounts'), title: () => 'New address of an account' },
+    edited: { ...placeLocation('accounts'), title: () => 'New address of an account' },
   },
   invitations: {
     what: ['invitation', 'invitations'],
@@ -54,6 +54,6 @@ export const accountTables = {
       ...privateColumns('Who invited them', 'inviter_id'),
       ...privateColumns(null, 'id', 'token_hash', 'created_at', 'expires_at'),
     },
-    edited: inPlace('accounts'),
+    edited: placeLocation('accounts'),
   },
 } satisfies StoredTables

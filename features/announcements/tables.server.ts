@@ -1,6 +1,6 @@
 import { FREE_TEXT, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 
 export const announcementTables = {
   announcements: {
@@ -10,6 +10,6 @@ export const announcementTables = {
       ...publicColumns(null, 'id', 'version', 'priority', 'startDate', 'endDate', 'endTime'),
       ...publicColumns(FREE_TEXT, 'title', 'content'),
     },
-    edited: inList('announcements'),
+    edited: listLocation('announcements'),
   },
 } satisfies StoredTables

@@ -1,10 +1,10 @@
 import { FREE_TEXT, privateColumns } from '../../kit/stored-columns.ts'
 import type { StoredTables } from '../../kit/stored-table.server.ts'
-import { inPlace } from '../portal-places.ts'
+import { placeLocation } from '../portal-places.ts'
 import { placeTables } from './places/tables.server.ts'
 import { scheduleTables } from './schedule/tables.server.ts'
 
-const feed = { ...inPlace('schedule'), title: () => 'A calendar feed' }
+const feed = { ...placeLocation('schedule'), title: () => 'A calendar feed' }
 
 export const calendarTables = {
   ...placeTables,
@@ -18,7 +18,7 @@ export const calendarTables = {
       ...privateColumns(null, 'id', 'kind', 'event_id', 'event_version', 'other_id'),
       ...privateColumns(null, 'other_version', 'accepted_at'),
     },
-    edited: { ...inPlace('schedule'), title: () => 'An accepted clash' },
+    edited: { ...placeLocation('schedule'), title: () => 'An accepted clash' },
   },
   published_events: {
     what: ['revision of an event', 'revisions of events'],

@@ -1,6 +1,6 @@
 import { privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import type { StoredTables } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 
 /** The public gets no account and no contact data of a coach. */
 export const coachTables = {
@@ -12,7 +12,7 @@ export const coachTables = {
       ...publicColumns('Public: who coaches', 'name', 'role', 'experience', 'photoUrl'),
       ...privateColumns('The account of the coach', 'user_id'),
     },
-    edited: inList('coaches'),
+    edited: listLocation('coaches'),
   },
   coach_teams: {
     what: ['team of a coach', 'teams of coaches'],

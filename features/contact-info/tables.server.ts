@@ -1,6 +1,6 @@
 import { FREE_TEXT, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 
 export const contactInfoTables = {
   contact_info: {
@@ -11,6 +11,6 @@ export const contactInfoTables = {
       ...publicColumns(FREE_TEXT, 'title'),
       ...publicColumns('Whom to ask, and how to reach them', 'content'),
     },
-    edited: inList('contact-info'),
+    edited: listLocation('contact-info'),
   },
 } satisfies StoredTables

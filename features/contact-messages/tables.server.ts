@@ -1,6 +1,6 @@
 import { privateColumns } from '../../kit/stored-columns.ts'
 import type { StoredTables } from '../../kit/stored-table.server.ts'
-import { inList, rowPath } from '../portal-places.ts'
+import { listLocation, rowPath } from '../portal-places.ts'
 import type { Settings } from '../settings/schema.ts'
 
 export const messageTables = {
@@ -22,7 +22,7 @@ export const messageTables = {
       ...privateColumns('Why it was set aside', 'suspected_for'),
       ...privateColumns(null, 'id'),
     },
-    edited: inList('contact'),
+    edited: listLocation('contact'),
   },
   message_answers: {
     what: ['answer', 'answers'],
@@ -33,7 +33,7 @@ export const messageTables = {
       ...privateColumns(null, 'id', 'message_id', 'answered_at', 'email_message_id', 'sent_at'),
     },
     edited: {
-      ...inList('contact'),
+      ...listLocation('contact'),
       path: (_, { message_id }) => rowPath('contact', message_id),
       title: ({ answered_by }) => `answer by ${answered_by}`,
     },

@@ -1,6 +1,6 @@
 import { FREE_TEXT, privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 
 export const documentTables = {
   documents: {
@@ -11,6 +11,6 @@ export const documentTables = {
       ...publicColumns(FREE_TEXT, 'title', 'group_name', 'file'),
       ...privateColumns(null, 'created_at', 'updated_at'),
     },
-    edited: inList('documents'),
+    edited: listLocation('documents'),
   },
 } satisfies StoredTables

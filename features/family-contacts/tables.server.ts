@@ -1,6 +1,6 @@
 import { privateColumns } from '../../kit/stored-columns.ts'
 import type { StoredTables } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 
 export const familyContactTables = {
   family_contacts: {
@@ -12,6 +12,6 @@ export const familyContactTables = {
       ...privateColumns('Where emails about the child go', 'email'),
       ...privateColumns(null, 'id', 'version'),
     },
-    edited: inList('family-contacts'),
+    edited: listLocation('family-contacts'),
   },
 } satisfies StoredTables

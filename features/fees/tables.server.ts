@@ -1,6 +1,6 @@
 import { FREE_TEXT, privateColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
-import { inList, inPlace } from '../portal-places.ts'
+import { listLocation, placeLocation } from '../portal-places.ts'
 
 export const feeTables = {
   payments: {
@@ -28,7 +28,10 @@ export const feeTables = {
       ...privateColumns('The payment at the card provider', 'stripe_payment_intent_id'),
       ...privateColumns(null, 'id', 'created_at', 'updated_at', 'version', 'plan'),
     },
-    edited: { ...inPlace('fees'), title: ({ id, description }) => `${description}, fee ${id}` },
+    edited: {
+      ...placeLocation('fees'),
+      title: ({ id, description }) => `${description}, fee ${id}`,
+    },
   },
   fee_notes: {
     what: ['note on a fee', 'notes on fees'],
@@ -37,7 +40,7 @@ export const feeTables = {
       ...privateColumns('Why a fee was waived, voided or lowered', 'note'),
       ...privateColumns(null, 'ledger_id', 'payment_id'),
     },
-    edited: { ...inPlace('fees'), title: ({ payment_id }) => `Note on fee ${payment_id}` },
+    edited: { ...placeLocation('fees'), title: ({ payment_id }) => `Note on fee ${payment_id}` },
   },
   fee_reminders: {
     what: ['reminder', 'reminders'],
@@ -80,7 +83,7 @@ export const feeTables = {
       ...privateColumns(null, 'id', 'payment_id', 'amount', 'currency', 'intent_id', 'key'),
       ...privateColumns(null, 'state', 'created_at', 'refund_id', 'asked_at', 'automatic'),
     },
-    edited: { ...inPlace('fees'), title: ({ payment_id }) => `Refund of fee ${payment_id}` },
+    edited: { ...placeLocation('fees'), title: ({ payment_id }) => `Refund of fee ${payment_id}` },
   },
   fee_templates: {
     what: ['fee template', 'fee templates'],
@@ -89,7 +92,7 @@ export const feeTables = {
       ...privateColumns(FREE_TEXT, 'description', 'season'),
       ...privateColumns(null, 'id', 'currency', 'amount', 'version'),
     },
-    edited: { ...inList('fee-templates'), title: ({ description }) => description },
+    edited: { ...listLocation('fee-templates'), title: ({ description }) => description },
   },
   provider_events: {
     what: ['event of the card provider', 'events of the card provider'],

@@ -1,6 +1,6 @@
 import { FREE_TEXT, privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 
 export const galleryTables = {
   gallery_images: {
@@ -14,7 +14,7 @@ export const galleryTables = {
         'imageUrl',
       ),
     },
-    edited: inList('gallery'),
+    edited: listLocation('gallery'),
   },
   gallery_people: {
     what: ['note on a photo', 'notes on photos'],
@@ -35,6 +35,6 @@ export const galleryTables = {
       ...publicColumns(null, 'id', 'version', 'team_id', 'day'),
       ...publicColumns(FREE_TEXT, 'name'),
     },
-    edited: inList('albums'),
+    edited: listLocation('albums'),
   },
 } satisfies StoredTables

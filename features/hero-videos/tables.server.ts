@@ -1,6 +1,6 @@
 import { FREE_TEXT, privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
-import { inPlace } from '../portal-places.ts'
+import { placeLocation } from '../portal-places.ts'
 
 export const heroVideoTables = {
   hero_videos: {
@@ -11,6 +11,6 @@ export const heroVideoTables = {
       ...publicColumns(null, 'id', 'is_active'),
       ...privateColumns(null, 'position', 'created_at', 'updated_at'),
     },
-    edited: inPlace('hero'),
+    edited: placeLocation('hero'),
   },
 } satisfies StoredTables

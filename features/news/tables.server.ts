@@ -1,6 +1,6 @@
 import { FREE_TEXT, privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 
 export const newsTables = {
   news_articles: {
@@ -12,6 +12,6 @@ export const newsTables = {
       ...publicColumns('Public: who wrote it', 'author'),
       ...privateColumns(null, 'status'),
     },
-    edited: inList('news'),
+    edited: listLocation('news'),
   },
 } satisfies StoredTables

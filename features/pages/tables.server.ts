@@ -1,6 +1,6 @@
 import { FREE_TEXT, privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 
 export const pageTables = {
   pages: {
@@ -13,7 +13,7 @@ export const pageTables = {
       ...privateColumns(FREE_TEXT, 'old_slugs'),
       ...privateColumns(null, 'status', 'publish_at', 'created_at'),
     },
-    edited: inList('pages'),
+    edited: listLocation('pages'),
   },
   menu_items: {
     what: ['entry of the menu', 'entries of the menu'],
@@ -23,7 +23,7 @@ export const pageTables = {
       ...publicColumns(FREE_TEXT, 'label', 'href'),
       ...privateColumns(null, 'page_id', 'shown'),
     },
-    edited: { ...inList('menu'), title: ({ label }) => label ?? '' },
+    edited: { ...listLocation('menu'), title: ({ label }) => label ?? '' },
   },
   about_sections: {
     what: ['section of About', 'sections of About'],
@@ -33,6 +33,6 @@ export const pageTables = {
       ...publicColumns(FREE_TEXT, 'title', 'body'),
       ...privateColumns(null, 'shown'),
     },
-    edited: inList('about-sections'),
+    edited: listLocation('about-sections'),
   },
 } satisfies StoredTables

@@ -1,5 +1,5 @@
 import type { StoredTables } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 import type { Settings } from '../settings/schema.ts'
 import { playerColumns } from './columns.ts'
 
@@ -8,6 +8,6 @@ export const playerTables = {
     what: ['player', 'players'],
     until: { club: 'Until the club erases the child; asked a year after the child left' },
     columns: playerColumns,
-    edited: inList('players'),
+    edited: listLocation('players'),
   },
 } satisfies StoredTables<Settings>

@@ -1,6 +1,6 @@
 import { FREE_TEXT, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 
 export const resultTables = {
   results: {
@@ -13,7 +13,7 @@ export const resultTables = {
       ...publicColumns(FREE_TEXT, 'homeTeam', 'awayTeam', 'result'),
     },
     edited: {
-      ...inList('results'),
+      ...listLocation('results'),
       title: ({ homeTeam, awayTeam, date }) => `${homeTeam} – ${awayTeam}, ${date}`,
     },
   },

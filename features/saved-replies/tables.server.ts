@@ -1,6 +1,6 @@
 import { FREE_TEXT, privateColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 
 export const savedReplyTables = {
   saved_replies: {
@@ -10,6 +10,6 @@ export const savedReplyTables = {
       ...privateColumns(FREE_TEXT, 'name', 'text'),
       ...privateColumns(null, 'id', 'version'),
     },
-    edited: inList('saved-replies'),
+    edited: listLocation('saved-replies'),
   },
 } satisfies StoredTables

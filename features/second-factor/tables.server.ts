@@ -1,6 +1,6 @@
 import { privateColumns } from '../../kit/stored-columns.ts'
 import type { StoredTables } from '../../kit/stored-table.server.ts'
-import { inPlace } from '../portal-places.ts'
+import { placeLocation } from '../portal-places.ts'
 
 export const secondFactorTables = {
   sign_in_steps: {
@@ -41,6 +41,6 @@ export const secondFactorTables = {
       ...privateColumns('Tells one’s own passkeys apart', 'name'),
       ...privateColumns('For the list of one’s own passkeys', 'created_at', 'used_at'),
     },
-    edited: inPlace('accounts'),
+    edited: placeLocation('accounts'),
   },
 } satisfies StoredTables

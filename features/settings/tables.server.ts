@@ -1,6 +1,6 @@
 import { publicColumns } from '../../kit/stored-columns.ts'
 import type { StoredTables } from '../../kit/stored-table.server.ts'
-import { inPlace } from '../portal-places.ts'
+import { placeLocation } from '../portal-places.ts'
 
 export const settingsTables = {
   settings: {
@@ -11,6 +11,6 @@ export const settingsTables = {
       // Except for the addresses of feeds, the rules of backups and the note of the demo, which no public endpoint returns.
       ...publicColumns('The club as it shows itself, and where its messages go', 'value'),
     },
-    edited: { ...inPlace('settings'), title: ({ key }) => key },
+    edited: { ...placeLocation('settings'), title: ({ key }) => key },
   },
 } satisfies StoredTables

@@ -1,6 +1,6 @@
 import { FREE_TEXT, privateColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 
 export const spellingTables = {
   spellings: {
@@ -10,6 +10,6 @@ export const spellingTables = {
       ...privateColumns(FREE_TEXT, 'written', 'place'),
       ...privateColumns(null, 'id', 'team_id', 'version'),
     },
-    edited: { ...inList('spellings'), title: ({ written }) => written },
+    edited: { ...listLocation('spellings'), title: ({ written }) => written },
   },
 } satisfies StoredTables

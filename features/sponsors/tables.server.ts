@@ -1,6 +1,6 @@
 import { FREE_TEXT, privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 
 export const sponsorTables = {
   sponsors: {
@@ -11,7 +11,7 @@ export const sponsorTables = {
       ...publicColumns(FREE_TEXT, 'name', 'logo_url', 'link', 'description'),
       ...privateColumns(null, 'starts_on', 'ends_on', 'created_at', 'updated_at'),
     },
-    edited: inList('sponsors'),
+    edited: listLocation('sponsors'),
   },
   sponsor_clicks: {
     what: ['day of a sponsor', 'days of sponsors'],

@@ -1,6 +1,6 @@
 import { FREE_TEXT, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 
 export const standingTables = {
   standings: {
@@ -12,6 +12,6 @@ export const standingTables = {
       ...publicColumns(null, 'logoInitial', 'logoColor', 'division_id'),
       ...publicColumns(FREE_TEXT, 'teamName'),
     },
-    edited: inList('standings'),
+    edited: listLocation('standings'),
   },
 } satisfies StoredTables

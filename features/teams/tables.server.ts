@@ -1,6 +1,6 @@
 import { FREE_TEXT, privateColumns, publicColumns } from '../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../kit/stored-table.server.ts'
-import { inList } from '../portal-places.ts'
+import { listLocation } from '../portal-places.ts'
 
 export const teamTables = {
   teams: {
@@ -13,7 +13,7 @@ export const teamTables = {
       ...publicColumns('Public: who coaches', 'coach'),
       ...privateColumns(null, 'age_group', 'age_years'),
     },
-    edited: inList('teams'),
+    edited: listLocation('teams'),
   },
   divisions: {
     what: ['division', 'divisions'],
@@ -24,7 +24,7 @@ export const teamTables = {
       ...publicColumns(FREE_TEXT, 'name'),
       ...privateColumns(null, 'age_group'),
     },
-    edited: inList('divisions'),
+    edited: listLocation('divisions'),
   },
   score_ages: {
     what: ['age of a result or table', 'ages of results and tables'],

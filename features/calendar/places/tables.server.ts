@@ -1,6 +1,6 @@
 import { FREE_TEXT, publicColumns } from '../../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../../kit/stored-table.server.ts'
-import { inList } from '../../portal-places.ts'
+import { listLocation } from '../../portal-places.ts'
 
 export const placeTables = {
   places: {
@@ -10,6 +10,6 @@ export const placeTables = {
       ...publicColumns(null, 'id', 'version', 'open_from', 'open_until', 'lights'),
       ...publicColumns(FREE_TEXT, 'name', 'fields', 'address', 'pin', 'parking'),
     },
-    edited: inList('places'),
+    edited: listLocation('places'),
   },
 } satisfies StoredTables

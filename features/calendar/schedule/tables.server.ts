@@ -1,6 +1,6 @@
 import { FREE_TEXT, privateColumns, publicColumns } from '../../../kit/stored-columns.ts'
 import { type StoredTables, UNTIL_DELETED } from '../../../kit/stored-table.server.ts'
-import { inList, inPlace } from '../../portal-places.ts'
+import { listLocation, placeLocation } from '../../portal-places.ts'
 
 export const scheduleTables = {
   schedule_events: {
@@ -17,7 +17,7 @@ export const scheduleTables = {
       ...privateColumns('The deleted team of a past event', 'former_team'),
     },
     edited: {
-      ...inList('schedule'),
+      ...listLocation('schedule'),
       title: ({ date, title, opponent, type }) => `${title ?? opponent ?? type}, ${date}`,
     },
   },
@@ -30,7 +30,7 @@ export const scheduleTables = {
       ...publicColumns(FREE_TEXT, 'field', 'reason'),
       ...privateColumns(null, 'team_id', 'event_id'),
     },
-    edited: { ...inPlace('schedule'), title: ({ date }) => `Closure on ${date}` },
+    edited: { ...placeLocation('schedule'), title: ({ date }) => `Closure on ${date}` },
   },
   event_decisions: {
     what: ['decision about an event', 'decisions about events'],

@@ -51,8 +51,8 @@ export function CalendarViews(props: CalendarViewsProps) {
   }, [part, teams])
   const busy = part?.cut?.busy
   const missing = failed ? <CalendarFailed /> : <CalendarSkeleton />
-  const instead = part ? null : missing
-  const panel = { events, months, busy, club, today, month, from, teams, ownNames, instead }
+  const placeholder = part ? null : missing
+  const panel = { events, months, busy, club, today, month, from, teams, ownNames, placeholder }
   // The only button without a name is 'Retry Loading'.
   const press = (value: string, name: string) => (name ? choose(value, name) : retry())
 
@@ -79,9 +79,9 @@ export function CalendarViews(props: CalendarViewsProps) {
         teams={teams}
         query={query}
         action={action}
-        press={press}
+        onPress={press}
         events={(ofDay ?? part)?.events ?? []}
-        instead={ofDay ? null : missing}
+        placeholder={ofDay ? null : missing}
       />
     </>
   )

@@ -14,9 +14,9 @@ export interface CalendarDialogProps {
   query: ScheduleQueryState
   /** URL that renders a choice without JavaScript, see `ChoiceForm`. */
   action: string
-  press: (value: string, name: string) => void
+  onPress: (value: string, name: string) => void
   /** Rendered in place of a day's events that are not loaded; null if they are. */
-  instead: ReactNode
+  placeholder: ReactNode
 }
 
 export const TITLE_ID = 'calendar-dialog'

@@ -32,8 +32,8 @@ function DayDetails({
   today,
   query,
   action,
-  press,
-  instead,
+  onPress,
+  placeholder,
 }: CalendarDialogProps & { day: string }) {
   const events = ofTeams(all, teams)
   const shown = eventsByDay(events, day, day, club.timeZone).get(day) ?? []
@@ -42,12 +42,12 @@ function DayDetails({
       <div className={css.head}>
         <DialogTitle>{formatDay(day, today)}</DialogTitle>
       </div>
-      {!instead && shown.length === 0 && <p>{scheduleWords('noEventsOfDay')}</p>}
-      <ChoiceForm action={action} onChoose={press}>
+      {!placeholder && shown.length === 0 && <p>{scheduleWords('noEventsOfDay')}</p>}
+      <ChoiceForm action={action} onChoose={onPress}>
         <QueryInputs {...query} />
-        {instead}
+        {placeholder}
         <ul className={css.events}>
-          {(instead ? [] : shown).map(event => (
+          {(placeholder ? [] : shown).map(event => (
             <EventRow key={event.id} event={event} club={club} today={today} teams={teams} />
           ))}
         </ul>

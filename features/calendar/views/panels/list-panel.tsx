@@ -20,21 +20,25 @@ export const ListPanel = hydratedLater(({ month, ...panel }: PanelProps) =>
 type ListProps = Omit<PanelProps, 'month'>
 
 function MonthList({ month, ...panel }: ListProps & { month: string }) {
-  const { events, months, busy, club, today, from, instead } = panel
+  const { events, months, busy, club, today, from, placeholder } = panel
   const { timeZone } = club
   const count =
     busy?.count ?? eventsBetween(events, `${month}-01`, lastDayOf(month), timeZone).length
   const { days, next } = monthList(events, { month, from, timeZone }, busy)
   return (
     <>
-      <Pager month={month} count={instead ? undefined : count} home={scheduleWords('upcoming')} />
-      {instead ??
+      <Pager
+        month={month}
+        count={placeholder ? undefined : count}
+        home={scheduleWords('upcoming')}
+      />
+      {placeholder ??
         (count === 0 ? (
           <EmptyMonth month={month} months={months} />
         ) : (
           <Days days={new Map(days)} {...panel} />
         ))}
-      {!instead && (from || next) && (
+      {!placeholder && (from || next) && (
         <p className={css.more}>
           {from && (
             <Button type="submit" variant="quiet" name="from" value="">
@@ -53,7 +57,7 @@ function MonthList({ month, ...panel }: ListProps & { month: string }) {
 }
 
 function ComingList(panel: ListProps) {
-  const { events, club, today, instead } = panel
+  const { events, club, today, placeholder } = panel
   const all = eventsBetween(events, today, LAST_DAY, club.timeZone)
   const shown = all.slice(0, MAX_LISTED)
   const next = all[MAX_LISTED]?.start_date
@@ -62,8 +66,8 @@ function ComingList(panel: ListProps) {
       <h2 className={css.comingUp} tabIndex={-1}>
         {scheduleWords('comingUp')}
       </h2>
-      {instead}
-      {!instead && all.length === 0 && <Empty title={scheduleWords('noUpcoming')} />}
+      {placeholder}
+      {!placeholder && all.length === 0 && <Empty title={scheduleWords('noUpcoming')} />}
       <Days days={eventsByFirstDay(shown, today, LAST_DAY, club.timeZone)} {...panel} />
       {next && (
         <p className={css.more}>
@@ -72,7 +76,7 @@ function ComingList(panel: ListProps) {
           </Button>
         </p>
       )}
-      {!instead && <Before {...panel} isOpen={all.length === 0} />}
+      {!placeholder && <Before {...panel} isOpen={all.length === 0} />}
     </>
   )
 }

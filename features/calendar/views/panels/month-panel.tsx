@@ -31,11 +31,11 @@ export interface PanelProps {
   /** The result of `ownNamesOf`. */
   ownNames: readonly string[]
   /** Rendered in place of events that are not loaded; null if they are. */
-  instead: ReactNode
+  placeholder: ReactNode
 }
 
 export const MonthPanel = hydratedLater((panel: PanelProps) => {
-  const { events, months, busy, club, today, teams, ownNames, instead } = panel
+  const { events, months, busy, club, today, teams, ownNames, placeholder } = panel
   const month = panel.month ?? monthOf(today)
   const [first, last] = [`${month}-01`, lastDayOf(month)]
   const count = busy?.count ?? eventsBetween(events, first, last, club.timeZone).length
@@ -43,20 +43,20 @@ export const MonthPanel = hydratedLater((panel: PanelProps) => {
   const isLater = !weeks.some(week => week.includes(first))
   return (
     <>
-      <Pager month={month} count={instead ? undefined : count} home={scheduleWords('today')} />
-      {!instead && count === 0 && (
+      <Pager month={month} count={placeholder ? undefined : count} home={scheduleWords('today')} />
+      {!placeholder && count === 0 && (
         <div className={css.empty}>
           <EmptyMonth month={month} months={months} />
         </div>
       )}
-      {!instead && isLater && (
+      {!placeholder && isLater && (
         <p className={css.empty}>
           <Button type="submit" variant="quiet" name="month" value={month}>
             {scheduleWords('beginningOf', { month: formatMonth(month) })}
           </Button>
         </p>
       )}
-      {instead ?? (
+      {placeholder ?? (
         <MonthGrid
           month={month}
           weeks={weeks}

@@ -37,17 +37,17 @@ export function text(label: string, { min = 1, max = 200, ...shown }: Shown & Li
     .min(min, tooShort)
     .max(max, errorOf('tooLong', { label, max }))
     .refine(isStorable, errorOf('notStorable', { label }))
-  return marked(field, { label, control: 'text', ...shown })
+  return withMark(field, { label, control: 'text', ...shown })
 }
 
 /** Text over several lines, such as an article. */
 export function longText(label: string, { max = 50_000, ...shown }: Shown & Limits = {}) {
-  return marked(text(label, { max, ...shown }), { control: 'area' })
+  return withMark(text(label, { max, ...shown }), { control: 'area' })
 }
 
 /** A colour as CSS writes it, chosen as `#rrggbb`. */
 export function color(label: string, shown: Shown = {}) {
-  return marked(text(label, { max: 30, ...shown }), { control: 'color' })
+  return withMark(text(label, { max: 30, ...shown }), { control: 'color' })
 }
 
 /** An email address. */
@@ -79,7 +79,7 @@ export function integer(label: string, { min = 0, max, ...shown }: Shown & Limit
     max === undefined
       ? errorOf('atLeast', { label, min })
       : errorOf('outOfRange', { label, min, max })
-  return marked(number(label, { min, max: max ?? MAX_INTEGER, outOfRange }), shown)
+  return withMark(number(label, { min, max: max ?? MAX_INTEGER, outOfRange }), shown)
 }
 
 interface Limits {
@@ -104,13 +104,13 @@ function number(
       .min(min, outOfRange)
       .max(max, outOfRange),
   )
-  return marked(field, { label, control: 'number' })
+  return withMark(field, { label, control: 'number' })
 }
 
 /** The place of a row among others, the lowest first; left empty, it is 0. */
 export function orderIndex(hint: string) {
   const field = integer('Order', { min: -1_000_000, max: 1_000_000, hint })
-  return marked(field.default(0), { optional: true })
+  return withMark(field.default(0), { optional: true })
 }
 
 /** A field with one of the given words; `labelOf` says them to people. */
@@ -121,13 +121,13 @@ export function choice<const Values extends readonly [string, ...string[]]>(
 ) {
   const field = z.enum(values, errorOf('oneOf', { label, values: values.join(', ') }))
   const choices = labelOf && (() => values.map(value => ({ value, label: labelOf(value) })))
-  return marked(field, { label, control: 'select', ...(choices && { choices }), ...shown })
+  return withMark(field, { label, control: 'select', ...(choices && { choices }), ...shown })
 }
 
 /** `true` or `false`. */
 export function yesNo(label: string, shown: Shown = {}) {
   const field = z.boolean(errorOf('notBoolean', { label }))
-  return marked(field, { label, control: 'checkbox', ...shown })
+  return withMark(field, { label, control: 'checkbox', ...shown })
 }
 
 /** A calendar day, `yyyy-MM-dd`. */
@@ -136,7 +136,7 @@ export function date(label: string, shown: Shown = {}) {
     error: issue =>
       withSentence(issue, sentence(message, issue.input ? 'notDate' : 'required', { label })),
   })
-  return marked(field, { label, control: 'date', ...shown })
+  return withMark(field, { label, control: 'date', ...shown })
 }
 
 /** A time of day, `HH:MM`. */
@@ -145,7 +145,7 @@ export function time(label: string, shown: Shown = {}) {
     error: issue =>
       withSentence(issue, sentence(message, issue.input ? 'notTime' : 'required', { label })),
   })
-  return marked(field, { label, control: 'time', ...shown })
+  return withMark(field, { label, control: 'time', ...shown })
 }
 
 /** An instant, stored as ISO 8601 UTC with milliseconds. */
@@ -157,14 +157,14 @@ export function instant(label: string) {
         withSentence(issue, sentence(message, issue.input ? 'notInstant' : 'required', { label })),
     })
     .overwrite(value => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()))
-  return marked(field, { label })
+  return withMark(field, { label })
 }
 
 /** The id of a row of that table. An import may name the row instead (kit/import). */
 export function reference(label: string, table: string, shown: Shown = {}) {
   const outOfRange = errorOf('notExisting', { label })
   const field = number(label, { min: 1, max: MAX_INTEGER, outOfRange })
-  return marked(field, { control: 'select', reference: table, ...shown })
+  return withMark(field, { control: 'select', reference: table, ...shown })
 }
 
 /**
@@ -177,7 +177,7 @@ export function picture(label: string, shown: Shown = {}) {
     .trim()
     .min(1, errorOf('required', { label }))
     .refine(value => value === '' || isPicture(value), errorOf('notPicture', { label }))
-  return marked(field, { label, control: 'picture', picture: true, ...shown })
+  return withMark(field, { label, control: 'picture', picture: true, ...shown })
 }
 
 /** A field that may be left empty: absent, `null` and `''` all become `null`. */
@@ -186,7 +186,7 @@ export function optional<Field extends z.ZodType>(field: Field) {
     value => (value === '' || value === undefined ? null : value),
     field.nullable(),
   )
-  return marked(nullable, { optional: true })
+  return withMark(nullable, { optional: true })
 }
 
 /** The part of a form in which a field is typed. */
@@ -220,7 +220,7 @@ interface Mark extends Shown {
 const marks = z.registry<Mark>()
 
 /** Adds metadata to a field. */
-export function marked<Field extends z.ZodType>(field: Field, mark: Mark) {
+export function withMark<Field extends z.ZodType>(field: Field, mark: Mark) {
   marks.add(field, { ...markOf(field), ...mark })
   return field
 }

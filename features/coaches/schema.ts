@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { integer, longText, marked, optional, picture, reference, text } from '../../kit/fields.ts'
+import {
+  integer,
+  longText,
+  optional,
+  picture,
+  reference,
+  text,
+  withMark,
+} from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
 import { roles, staffRoles } from '../../kit/roles.ts'
 import { schemaError } from '../../kit/schema-error.ts'
@@ -22,7 +30,7 @@ export const coachAccess = z.object({
       hint: 'The account also needs the role Coach: see under Accounts.',
     }),
   ),
-  team_ids: marked(
+  team_ids: withMark(
     z
       .array(integer('Team', { min: 1 }), schemaError(message, 'notList', { label: 'Teams' }))
       .max(100, schemaError(message, 'tooMany', { label: 'Teams', max: 100 }))

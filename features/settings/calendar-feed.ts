@@ -36,7 +36,7 @@ export function feedTimes() {
 export type FeedTimes = z.output<ReturnType<typeof feedTimes>>
 
 /** A feed as staff send it: with an `id`, the stored URL stays when `address` is empty. */
-export const calendarFeed = z
+export const calendarFeedInput = z
   .object({
     id: optional(text('Feed')),
     teamId: optional(reference('Team', 'teams')),
@@ -48,7 +48,7 @@ export const calendarFeed = z
     ...schemaError(message, 'required', { label: 'Feed address' }),
   })
 
-export type CalendarFeedInput = z.output<typeof calendarFeed>
+export type CalendarFeedInput = z.output<typeof calendarFeedInput>
 
 /** An https URL on the public internet; `webcal:` and `http:` become `https:`. */
 function feedUrl(label: string) {

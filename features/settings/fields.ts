@@ -1,6 +1,6 @@
 /** Kinds of field that only the club's settings have. */
 import { z } from 'zod'
-import { choice, longText, marked } from '../../kit/fields.ts'
+import { choice, longText, withMark } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
 import { schemaError } from '../../kit/schema-error.ts'
 
@@ -8,7 +8,7 @@ import { schemaError } from '../../kit/schema-error.ts'
 export function hexColor(label: string, hint: string) {
   const invalid = schemaError(message, 'notColour', { label })
   const field = z.string(invalid).regex(/^#[0-9A-Fa-f]{6}$/, invalid)
-  return marked(field, { label, hint, control: 'color' })
+  return withMark(field, { label, hint, control: 'color' })
 }
 
 interface Shown<Value extends string> {
@@ -28,7 +28,7 @@ export function options<const Values extends readonly [string, ...string[]]>(
   }: Shown<Values[number]> & { labels: Readonly<Record<Values[number], string>> },
 ) {
   const labelOf = (value: Values[number]) => labels[value]
-  return marked(choice(label, values, { labelOf, ...shown }), { control: 'options' })
+  return withMark(choice(label, values, { labelOf, ...shown }), { control: 'options' })
 }
 
 /** A list of names; as text, one a line. */
@@ -37,7 +37,7 @@ export function names(label: string, hint: string) {
     value => (Array.isArray(value) ? value.join('\n') : (value ?? '')),
     longText(label, { min: 0, max: 2_000, hint }).transform(lines),
   )
-  return marked(list, { optional: true })
+  return withMark(list, { optional: true })
 }
 
 /** A field for any number of some choices, by default all; as text, one a line. */
@@ -56,7 +56,7 @@ export function choices<const Values extends readonly [string, ...string[]]>(
   )
   const choices = () =>
     values.map((value: Values[number]) => ({ value, label: labels?.[value] ?? value }))
-  return marked(list, { label, control: 'checks', choices, ...shown })
+  return withMark(list, { label, control: 'checks', choices, ...shown })
 }
 
 function lines(text: string) {

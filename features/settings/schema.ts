@@ -4,16 +4,16 @@ import {
   integer,
   link,
   longText,
-  marked,
   optional,
   picture,
   profileLink,
   text,
+  withMark,
 } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
 import { schemaError } from '../../kit/schema-error.ts'
 import { USUAL_GROUPS } from '../teams/grades.ts'
-import { calendarFeed, type ShownFeed } from './calendar-feed.ts'
+import { calendarFeedInput, type ShownFeed } from './calendar-feed.ts'
 import { choices, hexColor, names, options } from './fields.ts'
 import { homeSections } from './home-sections.ts'
 import { type NameStyle, nameStyles, shownName } from './player-names.ts'
@@ -97,14 +97,14 @@ export const settings = z.object({
   logoUrl: optional(picture('Logo')),
   clubColour: hexColor('Club color', 'Header, footer, buttons').default('#0E3B2E'),
   accentColour: hexColor('Accent color', 'Registration, small marks').default('#F2B705'),
-  timeZone: marked(
+  timeZone: withMark(
     z
       .string(schemaError(message, 'required', { label: 'Time zone' }))
       .refine(isTimeZone, schemaError(message, 'notExisting', { label: 'Time zone' })),
     { label: 'Time zone', control: 'select' },
   ).default('America/Chicago'),
   registrationUrl: optional(
-    marked(link('Registration link', /^https?:$/, 'https://example.org'), {
+    withMark(link('Registration link', /^https?:$/, 'https://example.org'), {
       hint: 'Where families register. Opens in a new tab; without one, the button is left out.',
     }),
   ),
@@ -265,7 +265,7 @@ export type HomePage = z.output<typeof homePage>
 /** The settings for admins: the public ones, and the calendar's feeds, whose URLs no endpoint returns. */
 export const adminSettings = settings.extend({
   calendarFeeds: z
-    .array(calendarFeed, schemaError(message, 'notList', { label: 'Calendar feeds' }))
+    .array(calendarFeedInput, schemaError(message, 'notList', { label: 'Calendar feeds' }))
     .max(50, schemaError(message, 'tooMany', { label: 'Calendar feeds', max: 50 }))
     .nullish()
     .transform(feeds => feeds ?? []),

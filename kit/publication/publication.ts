@@ -1,5 +1,5 @@
 import { addDays, instantOf } from '../clock.ts'
-import { choice, instant, marked, optional } from '../fields.ts'
+import { choice, instant, optional, withMark } from '../fields.ts'
 
 export const publicationStates = ['draft', 'published'] as const
 
@@ -14,7 +14,7 @@ export interface Publication {
 
 /** The fields of an entity that is written before the public gets it. */
 export const publicationFields = {
-  status: marked(
+  status: withMark(
     choice('Publication', publicationStates, {
       hint: 'A draft is seen by staff only.',
       labelOf: state => (state === 'draft' ? 'Draft' : 'Published'),

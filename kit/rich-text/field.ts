@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Sentence, sentence } from '../../ui/sentence.ts'
-import { isStorable, marked, withoutControls } from '../fields.ts'
+import { isStorable, withMark, withoutControls } from '../fields.ts'
 import { type MessageCode, message } from '../messages.ts'
 import { schemaError } from '../schema-error.ts'
 import type { RichTextDocument } from './document.ts'
@@ -39,7 +39,7 @@ export function richText(label: string, mark: { plain?: string } = {}) {
         return z.NEVER
       }
     })
-  return marked(field, { label, richText: mark })
+  return withMark(field, { label, richText: mark })
 }
 
 /** Returns the document of a stored value; undefined for an invalid one, and for null. */

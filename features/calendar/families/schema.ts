@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, marked } from '../../../kit/fields.ts'
+import { email, withMark } from '../../../kit/fields.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import type { TeamOption } from '../schedule/select-events.ts'
 
@@ -7,7 +7,7 @@ const MAX_ADDRESSES = 60
 
 /** The recipients of a team's address: email addresses with commas, spaces or new lines between them. */
 export const recipients = z.object({
-  addresses: marked(
+  addresses: withMark(
     z.preprocess(
       value => (typeof value === 'string' ? value : ''),
       z.string().transform(asAddresses),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays } from '../../../kit/clock.ts'
 import type { FieldErrors } from '../../../kit/errors.ts'
-import { choice, date, integer, marked } from '../../../kit/fields.ts'
+import { choice, date, integer, withMark } from '../../../kit/fields.ts'
 import { schemaError } from '../../../kit/schema-error.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { scheduleEvent } from '../schedule/schema.ts'
@@ -16,7 +16,7 @@ const repetition = z.object({
   from: date('From'),
   until: date('Until'),
   /** Days of the week, 0 for Sunday. */
-  days: marked(
+  days: withMark(
     z
       .array(integer('Day', { max: 6 }), schemaError(errorWords, 'days'))
       .min(1, schemaError(errorWords, 'oneDay'))
@@ -24,7 +24,7 @@ const repetition = z.object({
     { label: 'Every', control: 'checks' },
   ),
   /** Days left out of the series. */
-  skip: marked(z.array(date('Day')).max(MAX_SERIES_DAYS).default([]), {
+  skip: withMark(z.array(date('Day')).max(MAX_SERIES_DAYS).default([]), {
     label: 'Days left out',
     control: 'checks',
   }),

@@ -15,7 +15,7 @@ interface ErrorDetails {
   /** Name of the user who made the change in `current`; undefined if unknown. */
   changedBy?: string | undefined
   /** The step that the user has to take before the same request succeeds. */
-  needs?: Need
+  needs?: RequiredStep
   /** Later changes of other users that block Undo. */
   newer?: NewerChanges
 }
@@ -26,7 +26,7 @@ export type FieldErrors = Record<string, Sentence>
  * `proof`: enter the password again, or use a passkey. `second-factor`: set up a second factor, which the club requires
  * of admins.
  */
-export type Need = 'proof' | 'second-factor'
+export type RequiredStep = 'proof' | 'second-factor'
 
 /**
  * A failure that the caller can act on. `sentence` is a message code with parameters, which becomes text when the response is
@@ -40,7 +40,7 @@ export class ExpectedError extends Error {
   readonly rows: RejectedRow[] | undefined
   readonly retryAfter: number | undefined
   readonly current: object | undefined
-  readonly needs: Need | undefined
+  readonly needs: RequiredStep | undefined
   readonly changedBy: string | undefined
   readonly newer: NewerChanges | undefined
 

@@ -33,7 +33,7 @@ export const INVITATION_DAYS = 7
 
 const INVALID = sentence(errorWords, 'invitationInvalid')
 
-interface Made {
+interface NewInvitation {
   id: number
   expiresAt: Date
   /** Path of its link, which is stored nowhere. */
@@ -45,7 +45,7 @@ export async function makeInvitation(
   { db, record }: ContentTransaction,
   input: InvitationInput,
   { by, now, id }: { by: number; now: Date; id?: number },
-): Promise<Made> {
+): Promise<NewInvitation> {
   const { token, expiresAt, columns } = newLink(now, INVITATION_DAYS * DAY_MS)
   const { roles, team_ids, ...rest } = input
   const row = {

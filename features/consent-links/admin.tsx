@@ -61,7 +61,7 @@ export function AskFamilies({ rows, onClose }: AskFamiliesProps) {
       onClose={() => onClose(made !== undefined)}
     >
       {made ? (
-        <Made made={made} onClose={() => onClose(true)} />
+        <NewLinks made={made} onClose={() => onClose(true)} />
       ) : (
         data &&
         address !== undefined && (
@@ -110,7 +110,7 @@ function useAddress(rows: AskFamiliesProps['rows']) {
   return data && (data.rows[0]?.email ?? '')
 }
 
-function Made({
+function NewLinks({
   made: { links, mailed },
   onClose,
 }: {

@@ -67,13 +67,13 @@ function dayOf(word: string, today: string) {
 /** Verbs of staff that say what they will do with the row: 'cancel u11 tonight'. */
 const ACTIONS = new Set(['cancel', 'delay', 'move', 'score', 'edit', 'open', 'find', 'show'])
 
-interface Made {
+interface CachedEntry {
   team: string | undefined
   entry: Entry | undefined
 }
 
 /** The entry of each row: a row that has not changed is the same object. */
-const made = new WeakMap<StoredRow, Made>()
+const cachedEntries = new WeakMap<StoredRow, CachedEntry>()
 
 /** The number of rows that are worked on before other requests run. */
 const ROWS_AT_ONCE = 250
@@ -84,7 +84,7 @@ async function entriesOf(db: Db, resource: Resource, teamNames: ReadonlyMap<numb
   const entries: Entry[] = []
   let count = 0
   for (const row of rows) {
-    const known = made.get(row)
+    const known = cachedEntries.get(row)
     const team = known?.entry?.team
     const isCurrent = known && known.team === (team === undefined ? undefined : teamNames.get(team))
     if (!isCurrent) {
@@ -101,7 +101,7 @@ function make(resource: Resource, row: StoredRow, teamNames: ReadonlyMap<number,
   const found = resource.find?.(row)
   const team = found?.team ? teamNames.get(found.team) : undefined
   const entry = found && entryOf(resource.path, row.id, found, team)
-  made.set(row, { team, entry })
+  cachedEntries.set(row, { team, entry })
   return entry
 }
 

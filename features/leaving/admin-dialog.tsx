@@ -150,7 +150,7 @@ function Groups({ all, former }: { all: Traces; former: Former | undefined }) {
           ({ within }) => within === null || !chosen.includes(within),
         )
         if (traces.length === 0) return null
-        const choices = traces.map(trace => marked(trace, all, former))
+        const choices = traces.map(trace => choiceWithNote(trace, all, former))
         return <Field.Checks key={group} name={group} {...LABELS[group]} choices={choices} />
       })}
       {byHand.length > 0 && (
@@ -169,7 +169,7 @@ function Groups({ all, former }: { all: Traces; former: Former | undefined }) {
   )
 }
 
-function marked(trace: Trace, all: Traces, former: Former | undefined) {
+function choiceWithNote(trace: Trace, all: Traces, former: Former | undefined) {
   const choice = choiceOf(trace, all)
   const isNew = former && !former.traces.some(each => isSame(each, trace))
   return isNew ? { ...choice, note: `Changed just now. ${choice.note}` } : choice

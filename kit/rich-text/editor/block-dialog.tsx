@@ -5,13 +5,13 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 
 /** The object that a dialog edits: a new block, or with `at` the one at that position. */
-export interface Opened {
+export interface EditedBlock {
   type: string
   attrs?: object | undefined
   at?: number | undefined
 }
 
-export interface DialogProps extends Opened {
+export interface DialogProps extends EditedBlock {
   editor: Editor
   onClose: () => void
 }

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
-import type { Opened } from './block-dialog.tsx'
+import type { EditedBlock } from './block-dialog.tsx'
 import { OBJECT_NAMES } from './block-view.tsx'
 import { leaveBlock } from './insert.ts'
 
-export type Open = (dialog: Opened) => void
+export type OpenBlock = (dialog: EditedBlock) => void
 
 export interface MenuItem {
   label: string
@@ -42,7 +42,7 @@ const HEADINGS = [
   { level: 4, label: 'Small heading' },
 ] as const
 
-export function commandsOf(editor: Editor, open: Open) {
+export function commandsOf(editor: Editor, open: OpenBlock) {
   // Focuses at once: Tiptap's own command gives the focus with the next frame, and until then keys go to the toolbar.
   const chain = () => {
     editor.view.focus()

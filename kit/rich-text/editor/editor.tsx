@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { useChoices } from '../choices.ts'
 import type { RichTextDocument } from '../document.ts'
 import richText from '../rich-text.optional.module.css'
-import type { Opened } from './block-dialog.tsx'
+import type { EditedBlock } from './block-dialog.tsx'
 import { EditBlock } from './block-view.tsx'
 import { toDocument } from './convert.ts'
 import { ObjectDialog } from './dialogs.tsx'
@@ -34,7 +34,7 @@ export interface EditorProps {
 
 export default function RichTextEditor(props: EditorProps) {
   const { document, revision, onChange, onReady, attributes } = props
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<EditedBlock>()
   const toolbar = useRef<HTMLDivElement>(null)
   const upload = usePastedPictures()
   const editor: Editor | null = useEditor({

@@ -3,14 +3,14 @@ import { useEditorState } from '@tiptap/react'
 import { DropdownMenu, Toolbar as Radix } from 'radix-ui'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { moveInMenu, moveInToolbar } from '../../../ui/menu/arrow-keys.ts'
-import { commandsOf, type MenuItem, type Open, stateOf } from './commands.ts'
+import { commandsOf, type MenuItem, type OpenBlock, stateOf } from './commands.ts'
 import css from './editor.module.css'
 import { Icon, type IconName } from './icons.tsx'
 
 interface ToolbarProps {
   editor: Editor
   /** Opens the dialog of that block, or of links. */
-  open: Open
+  open: OpenBlock
   ref: Ref<HTMLDivElement>
 }
 

@@ -207,7 +207,7 @@ export const limits = {
 }
 
 export { newRows, sameOrOther } from './admin-csv-questions.ts'
-export { marked } from './admin-registration.ts'
+export { markedRows } from './admin-registration.ts'
 export { contacts as leftOut } from './contact-columns.ts'
 
 export const foreign: ForeignColumns = {

@@ -148,7 +148,7 @@ function behindNames({ cells }: ColumnOfFile): ColumnMarks | undefined {
 const NAMES = ['name', 'first_name', 'last_name']
 
 /** The marks of people who have left the club or never were players. */
-export const marked: MarkedRows = {
+export const markedRows: MarkedRows = {
   marksOf(column) {
     const { field } = column
     if (field === undefined) return byCells(column) ?? byHeader(column)

@@ -50,7 +50,7 @@ export function listIn(module: CsvModule, sheet: Sheet, heads: number): ListInSh
     const why = reasonToPass(module, header, cells)
     const [above = ''] = cells.filter(cell => cell.trim())
     if (why === DIVIDER && writtenDay(above)) day = above
-    if (why === DIVIDER) heading = module.marked?.isHeading(above) ? above : ''
+    if (why === DIVIDER) heading = module.markedRows?.isHeading(above) ? above : ''
     if (why) note(why)
     else rows.push({ row, cells, day, heading })
   }
@@ -86,7 +86,7 @@ function isKnown(targets: readonly CsvColumn[], word: string) {
 const DIVIDER = 'headings between the rows'
 
 function reasonToPass(
-  { default: columns, marked }: CsvModule,
+  { default: columns, markedRows }: CsvModule,
   header: readonly string[],
   cells: string[],
 ) {
@@ -106,7 +106,7 @@ function reasonToPass(
     naming &&
     !naming.holds &&
     isKnown([naming], header[only] ?? '') &&
-    !marked?.isHeading(cells[only] ?? '')
+    !markedRows?.isHeading(cells[only] ?? '')
   return filled.length === 1 && named > 2 && !isNamed ? DIVIDER : undefined
 }
 

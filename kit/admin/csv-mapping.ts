@@ -64,9 +64,9 @@ function repeats({ header, rows }: CsvTable, index: number) {
 }
 
 /** Tells whether staff are asked about the rows that this column marks, whatever it is called. */
-export function isMarking({ marked }: CsvModule, { header, rows }: CsvTable, index: number) {
+export function isMarking({ markedRows }: CsvModule, { header, rows }: CsvTable, index: number) {
   const cells = rows.map(({ cells }) => (cells[index] ?? '').trim())
-  return marked?.marksOf({ header: header[index] ?? '', cells, field: undefined }) !== undefined
+  return markedRows?.marksOf({ header: header[index] ?? '', cells, field: undefined }) !== undefined
 }
 
 /** The cells of a column that are not empty, trimmed. */

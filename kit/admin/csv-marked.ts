@@ -30,16 +30,16 @@ export function withoutMarked(
   table: CsvTable,
   { mapping, questions }: { mapping: Mapping; questions: Questions },
 ): UnmarkedRows {
-  const { marked } = module
+  const { markedRows } = module
   const skipped = new Map<string, number>()
-  if (!marked) return { table, left: [], skipped }
+  if (!markedRows) return { table, left: [], skipped }
   const fields = fieldsOf(module, mapping)
   const reasons = new Map<number, string>()
   /** Reasons about which staff have not answered. */
   const open = new Set<string>()
   const spelled = new Map<string, string>()
-  for (const column of columnsOf(marked, table, fields)) {
-    const replyTo = replies(column, { count: table.rows.length, marked, questions })
+  for (const column of columnsOf(markedRows, table, fields)) {
+    const replyTo = replies(column, { count: table.rows.length, markedRows, questions })
     for (const [at, mark] of column.marks) {
       const reply = replyTo(mark)
       const reason = markText(column, mark)
@@ -55,7 +55,7 @@ export function withoutMarked(
     const named = fields.flatMap((field, index) =>
       field ? [[field, (cells[index] ?? '').trim()]] : [],
     )
-    return marked.nameOf(Object.fromEntries(named)) || `row ${table.rows[at]?.row}`
+    return markedRows.nameOf(Object.fromEntries(named)) || `row ${table.rows[at]?.row}`
   }
   for (const [reason, rows] of Map.groupBy(reasons.keys(), at => reasons.get(at) ?? '')) {
     const names = rows.slice(0, MAX_NAMES).map(name)
@@ -102,7 +102,7 @@ function columnsOf(
 interface Asking {
   /** The number of rows in the file. */
   count: number
-  marked: MarkedRows
+  markedRows: MarkedRows
   questions: Questions
 }
 
@@ -115,11 +115,11 @@ function choicesFor(count: number, { belongs }: MarkedRows): FileQuestion['choic
 }
 
 /** Asks about a column, and about each of its words if staff say so; returns the reply about a mark. */
-function replies(column: MarkedColumn, { count, marked, questions }: Asking) {
+function replies(column: MarkedColumn, { count, markedRows, questions }: Asking) {
   const { key, header, marks } = column
   const byWord = Map.groupBy(marks.values(), nameKey)
   const words = [...byWord.values()].toSorted((one, other) => other.length - one.length)
-  const choices = choicesFor(marks.size, marked)
+  const choices = choicesFor(marks.size, markedRows)
   const each = { value: 'each', label: 'Some of them: ask about each' }
   const isFew = words.length > 1 && words.length <= MAX_WORDS
   const reply = questions.ask({
@@ -134,7 +134,7 @@ function replies(column: MarkedColumn, { count, marked, questions }: Asking) {
       const about: FileQuestion = {
         key: `${key}: ${word}`,
         text: questionOf(header, [same], count),
-        choices: choicesFor(same.length, marked),
+        choices: choicesFor(same.length, markedRows),
       }
       return [word, questions.ask(about)] as const
     }),

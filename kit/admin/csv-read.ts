@@ -103,7 +103,7 @@ function identities(
   table: CsvTable,
   reading: { mapping: Mapping; compose: Compose | undefined },
 ): ImportRow[] {
-  const { identity = [] } = module.marked ?? {}
+  const { identity = [] } = module.markedRows ?? {}
   return rowsOf(module, table, { ...reading, mayBeEmpty: true }).rows.map(row => ({
     ...Object.fromEntries(identity.flatMap(field => (field in row ? [[field, row[field]]] : []))),
     row: row.row,

@@ -92,7 +92,7 @@ export interface CsvModule<Field extends string = string> {
     kept?: KeptColumns
   }
   /** Marks of rows that do not belong to the list, in columns of any name. */
-  marked?: MarkedRows
+  markedRows?: MarkedRows
   linked?: LinkedColumn
   /** The places of rows that take place somewhere. */
   places?: PlacesOfRows

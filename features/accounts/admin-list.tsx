@@ -45,7 +45,7 @@ export function AccountList({ label, accounts, me }: AccountListProps) {
           { header: 'Devices', cell: ({ devices }) => devices, numeric: true },
         ]}
         rows={accounts}
-        brief={{
+        phoneRow={{
           line: ({ email, roles, lastSeen, leftAt }) =>
             [
               email,

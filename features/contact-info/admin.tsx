@@ -21,7 +21,7 @@ export default adminTab<ContactInfoInput, ContactInfo>({
     },
     { header: 'Order', cell: ({ order_index }) => order_index, numeric: true },
   ],
-  useBrief: () => ({
+  usePhoneRow: () => ({
     line: entry => `${sectionLabels[entry.section]} · ${contentOf(entry)}`,
   }),
   empty: 'No contact information found. Add your first entry to get started.',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatInstant, truncate } from '../../kit/admin/format.ts'
-import { adminList, type RowBrief } from '../../kit/admin/tab.ts'
+import { adminList, type PhoneRowWithMenu } from '../../kit/admin/tab.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
@@ -29,7 +29,7 @@ export default adminList<ContactMessage>({
   ),
   tools: [recipientsTool],
   Above: SpamNote,
-  useBrief,
+  usePhoneRow,
   filters: messageFilters,
   past: 'Archived or set aside',
   rowActions: [{ label: 'Assign', Dialog: Assign, useIsOffered: useMayAssign }],
@@ -70,7 +70,7 @@ function Subject({ message }: { message: ContactMessage }) {
   )
 }
 
-function useBrief(): RowBrief<ContactMessage> {
+function usePhoneRow(): PhoneRowWithMenu<ContactMessage> {
   const timeZone = useClub()?.timeZone
   return {
     line: message => (

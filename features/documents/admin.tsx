@@ -41,7 +41,7 @@ export default adminTab<FormInput, ClubDocument>({
   ],
   tools: [severalTool],
   siteAddress: documentPath,
-  useBrief: () => ({
+  usePhoneRow: () => ({
     line: ({ group_name, file, size }) =>
       [group_name, kindLabel(kindOf(file)), formatFileSize(size)].filter(Boolean).join(' · '),
   }),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatShortDay } from '../../kit/admin/format.ts'
-import { adminList, type RowBrief } from '../../kit/admin/tab.ts'
+import { adminList, type PhoneRowWithMenu } from '../../kit/admin/tab.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useTeamName } from '../teams/admin-choice.tsx'
 import { feeTools } from './admin/create.tsx'
@@ -22,7 +22,7 @@ export default adminList<Fee>({
   label: 'Fees',
   singular: 'fee',
   columns: useColumns,
-  useBrief,
+  usePhoneRow,
   tools: feeTools,
   Above: FeeSummary,
   filters: feeFilters,
@@ -35,7 +35,7 @@ export default adminList<Fee>({
   deleteQuestion: ({ description }) => `This will permanently delete the fee ${description}.`,
 })
 
-function useBrief(): RowBrief<Fee> {
+function usePhoneRow(): PhoneRowWithMenu<Fee> {
   const teamName = useTeamName()
   const today = useFeesOverview()?.today ?? ''
   return {

@@ -7,7 +7,7 @@ import { photo } from '../gallery/admin-photo.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
 import { useClub } from '../settings/use-club.ts'
 import { useTeamChoices } from '../teams/admin-choice.tsx'
-import { publicationFilter, useBrief, useColumns } from './admin-list.tsx'
+import { publicationFilter, useColumns, usePhoneRow } from './admin-list.tsx'
 import { articlePath } from './path.ts'
 import { publicationOf } from './publication.ts'
 import { type NewsArticle, type NewsArticleInput, newsArticle } from './schema.ts'
@@ -23,7 +23,7 @@ export default adminTab<NewsArticleInput, NewsArticle>({
   label: 'News',
   singular: 'news article',
   columns: useColumns,
-  useBrief,
+  usePhoneRow,
   filters: [publicationFilter],
   siteAddress: article =>
     `${articlePath(article)}${article.status === 'draft' ? '?preview=1' : ''}`,

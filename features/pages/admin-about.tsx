@@ -34,7 +34,7 @@ export default adminTab<z.output<typeof aboutForm>, AboutSection>({
       cell: section => <PlaceButtons path="about-sections" row={section} name={section.title} />,
     },
   ],
-  useBrief: () => ({
+  usePhoneRow: () => ({
     line: authorOfText,
     end: section => <PlaceButtons path="about-sections" row={section} name={section.title} />,
   }),

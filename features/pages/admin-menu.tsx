@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { FormPart } from '../../kit/admin/form-parts.tsx'
-import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
+import { adminTab, type PhoneRowWithMenu } from '../../kit/admin/tab.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import css from '../../ui/form/form.module.css'
 import { Frame } from '../../ui/form/frame.tsx'
@@ -31,7 +31,7 @@ export default adminTab<MenuItemInput, MenuItem>({
   empty: 'The menu is empty. Add your first menu entry to get started.',
   emptyMore: 'Every page of the site has the menu in its head.',
   schema: menuItem,
-  useBrief,
+  usePhoneRow,
   rowActions: moveActions('menu', ({ label, href }: MenuItem) => label ?? href ?? 'the page'),
   form: [{ Part: TargetField, names: ['href', 'page_id'] }, 'label', under, 'shown'],
   rowName: ({ label, href }) => label ?? href ?? 'the page',
@@ -52,7 +52,7 @@ function useTexts() {
   }
 }
 
-function useBrief(): RowBrief<MenuItem> {
+function usePhoneRow(): PhoneRowWithMenu<MenuItem> {
   const { nameOf, targetOf } = useTexts()
   return {
     line: targetOf,

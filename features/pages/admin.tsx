@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useWatch } from 'react-hook-form'
 import { publicationLabel } from '../../kit/admin/publication-label.ts'
-import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
+import { adminTab, type PhoneRowWithMenu } from '../../kit/admin/tab.ts'
 import { PublicationFields } from '../../kit/publication/publication-fields.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -23,7 +23,7 @@ export default adminTab<OwnPageInput, OwnPage>({
   label: 'Pages',
   singular: 'page',
   columns: useColumns,
-  useBrief,
+  usePhoneRow,
   tools: [{ label: 'Start from…', Dialog: StartingPages }],
   empty: 'No pages found. Add your first page, or start from one of ours.',
   emptyMore: 'For what has no place of its own: tryouts, fees, how to volunteer.',
@@ -88,7 +88,7 @@ function useColumns(): readonly Column<OwnPage>[] {
   ]
 }
 
-function useBrief(): RowBrief<OwnPage> {
+function usePhoneRow(): PhoneRowWithMenu<OwnPage> {
   const timeZone = useClub()?.timeZone ?? 'UTC'
   return {
     line: page =>

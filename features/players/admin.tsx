@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { alikeQuestion } from '../../kit/admin/alike-question.ts'
 import { loadedDialog } from '../../kit/admin/paper/loaded-dialog.tsx'
 import { send } from '../../kit/admin/portal-client.ts'
-import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
+import { adminTab, type PhoneRowWithMenu } from '../../kit/admin/tab.ts'
 import { dayIn } from '../../kit/clock.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { AskFamilies } from '../consent-links/admin.tsx'
@@ -72,7 +72,7 @@ export default adminTab<PlayerInput, Player>({
       Dialog: loadedDialog(async () => (await import('./admin-roster.tsx')).RosterDialog),
     },
   ],
-  useBrief,
+  usePhoneRow,
   useGroups: useRosters,
   filters: [teamFilter, positionFilter, consentFilter, leftFilter],
   rowActions: [{ label: 'Data', Dialog: DataDialog, useIsOffered: useMayErase }],
@@ -127,7 +127,7 @@ function useColumns() {
 }
 
 /** The heading of the group says the team. */
-function useBrief(): RowBrief<Player> {
+function usePhoneRow(): PhoneRowWithMenu<Player> {
   return {
     start: ({ number }) => number,
     line: player =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { alikeQuestion } from '../../kit/admin/alike-question.ts'
 import { formatShortDay } from '../../kit/admin/format.ts'
-import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
+import { adminTab, type PhoneRowWithMenu } from '../../kit/admin/tab.ts'
 import { counted } from '../../ui/english.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -16,7 +16,7 @@ export default adminTab<SponsorInput, SponsorRow>({
   label: 'Sponsors',
   singular: 'sponsor',
   columns: useColumns,
-  useBrief,
+  usePhoneRow,
   past: 'Former sponsors',
   empty: 'No sponsors found. Add your first sponsor to get started.',
   emptyMore: 'With the first one, home shows the logos and the site gets a page of sponsors.',
@@ -46,7 +46,7 @@ function useClicks() {
   return new Map(data.map(each => [each.sponsor_id, each]))
 }
 
-function useBrief(): RowBrief<SponsorRow> {
+function usePhoneRow(): PhoneRowWithMenu<SponsorRow> {
   const clicks = useClicks()
   return {
     line: row => {

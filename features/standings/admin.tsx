@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { adminTab, type RowBrief, type RowGroups } from '../../kit/admin/tab.ts'
+import { adminTab, type PhoneRowWithMenu, type RowGroups } from '../../kit/admin/tab.ts'
 import { useHasPermission } from '../../kit/admin/user.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { TeamBadge } from '../results/team-badge.tsx'
@@ -17,7 +17,7 @@ export default adminTab<StandingInput, Standing>({
   plural: 'rows',
   columns: useColumns,
   filters: [divisionFilter],
-  useBrief,
+  usePhoneRow,
   useGroups: useTables,
   tools: [
     {
@@ -39,7 +39,7 @@ export default adminTab<StandingInput, Standing>({
     `This will permanently delete ${teamName} from the standings. This action cannot be undone.`,
 })
 
-function useBrief(): RowBrief<Standing> {
+function usePhoneRow(): PhoneRowWithMenu<Standing> {
   return {
     start: ({ position }) => position,
     line: ({ played, won, tied, lost }) =>

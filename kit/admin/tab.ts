@@ -2,7 +2,7 @@ import { omit } from 'es-toolkit/object'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Column } from '../../ui/table/column.ts'
-import type { Brief } from '../../ui/table/table-props.ts'
+import type { PhoneRow } from '../../ui/table/table-props.ts'
 import { blankValues } from '../blank-values.ts'
 import type { Area } from '../roles.ts'
 import type { CsvModule } from './csv.ts'
@@ -49,7 +49,7 @@ export interface ToolState {
 }
 
 /** How a list shows its rows: on a phone by two lines, in the row's menu by a heading. */
-export interface RowBrief<Row> extends Brief<Row> {
+export interface PhoneRowWithMenu<Row> extends PhoneRow<Row> {
   /** The heading of its menu on a phone; by default the row's name. */
   title?(row: Row): string
   /** Beneath that heading. */
@@ -122,7 +122,7 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   /** A hook, where cells need more than the row. */
   columns: readonly Column<Row>[] | (() => readonly Column<Row>[])
   /** A hook that returns how a phone shows a row; by default its name and its other columns. */
-  useBrief?(): RowBrief<Row>
+  usePhoneRow?(): PhoneRowWithMenu<Row>
   /** A hook that returns the headings of groups; undefined while there are none. */
   useGroups?(): RowGroups<Row> | undefined
   /** Shows the rows as pictures with a title. */

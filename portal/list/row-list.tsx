@@ -44,7 +44,7 @@ export function RowList(props: RowListProps) {
   const { isUnfolded, onUnfold, isSelecting, mayChoose, onSelected, onForget, ...own } = rest
   const { onView, onEdit, onDelete } = own
   const wide = useWide()
-  const brief = tab.useBrief?.()
+  const phoneRow = tab.usePhoneRow?.()
   const groups = tab.useGroups?.()
   const { past, query } = part
   const selection = useSelection(tab, query)
@@ -71,7 +71,7 @@ export function RowList(props: RowListProps) {
   const table = {
     tab,
     columns,
-    brief,
+    phoneRow,
     onView,
     onEdit,
     onDelete,
@@ -79,7 +79,7 @@ export function RowList(props: RowListProps) {
     sort: view.sort,
     onSort: (sort: ListView['sort']) => onChange({ sort, page: 1, pastPage: 1 }),
     onAct: (action: RowAction<Row>, row: Row) => setOpened({ action, row }),
-    marked: saved?.id,
+    highlightedId: saved?.id,
   }
   const isChoosing = mayChoose && (hasCheckboxes(tab, wide) || isSelecting)
   const choiceOf = (half: Half, page: RowsPage<Row>, label: string) =>

@@ -1,4 +1,4 @@
-import type { AdminList, RowAction, RowBrief } from '../../kit/admin/tab.ts'
+import type { AdminList, PhoneRowWithMenu, RowAction } from '../../kit/admin/tab.ts'
 import { useHasPermission } from '../../kit/admin/user.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
 import type { MenuItem, MenuPlace } from '../../ui/menu/menu-items.ts'
@@ -17,14 +17,14 @@ interface RowMenuProps extends RowRights {
   tab: AdminList
   row: Row
   place: MenuPlace
-  brief: RowBrief<Row> | undefined
+  phoneRow: PhoneRowWithMenu<Row> | undefined
   onAct: (action: RowAction<Row>) => void
   onClose: () => void
 }
 
 /** The menu of a row: what is done with it, in the order of use, and apart from that its deletion. */
 export function RowMenu(props: RowMenuProps) {
-  const { tab, row, place, brief, onClose, onAct } = props
+  const { tab, row, place, phoneRow, onClose, onAct } = props
   const actions = useOffered(tab, row)
   const mayReadHistory = useHasPermission('history.read')
   const address = tab.siteAddress?.(row)
@@ -51,8 +51,8 @@ export function RowMenu(props: RowMenuProps) {
   return (
     <Menu
       label={`Actions for ${tab.rowName(row)}`}
-      title={brief?.title?.(row) ?? tab.rowName(row)}
-      about={brief?.about?.(row)}
+      title={phoneRow?.title?.(row) ?? tab.rowName(row)}
+      about={phoneRow?.about?.(row)}
       items={items}
       place={place}
       onClose={onClose}

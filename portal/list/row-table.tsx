@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import type { AdminList, RowAction, RowBrief } from '../../kit/admin/tab.ts'
+import type { AdminList, PhoneRowWithMenu, RowAction } from '../../kit/admin/tab.ts'
 import { PAGE_SIZE, type RowsPage } from '../../kit/list/answers.ts'
 import { preloadMenu } from '../../ui/menu/menu.tsx'
 import type { MenuPlace } from '../../ui/menu/menu-items.ts'
@@ -16,28 +16,28 @@ type TableProps = ComponentProps<typeof Table<Row>>
 
 export interface RowTableProps
   extends RowRights,
-    Pick<TableProps, 'columns' | 'sort' | 'onSort' | 'selection' | 'marked' | 'groupOf'> {
+    Pick<TableProps, 'columns' | 'sort' | 'onSort' | 'selection' | 'highlightedId' | 'groupOf'> {
   tab: AdminList
   /** The label; by default the tab's. */
   label?: string
   part: RowsPage<Row>
-  brief: RowBrief<Row> | undefined
+  phoneRow: PhoneRowWithMenu<Row> | undefined
   onPage: (page: number) => void
   /** Opens the dialog of an action. */
   onAct: (action: RowAction<Row>, row: Row) => void
 }
 
-/** A page of rows with their menus; scrolls to the marked one. */
+/** A page of rows with their menus; scrolls to the highlighted one. */
 export function RowTable(props: RowTableProps) {
   const { tab, label = tab.label, part, onPage, onView, onEdit, onDelete, onAct, ...table } = props
   const { rows: visible, page, count } = part
   const wide = useWide()
   const [menu, setMenu] = useState<{ row: Row; place: MenuPlace }>()
   const top = useRef<HTMLElement>(null)
-  const marked = visible.find(({ id }) => id === table.marked)?.id
+  const highlighted = visible.find(({ id }) => id === table.highlightedId)?.id
   useEffect(() => {
-    if (marked) top.current?.querySelector('[data-marked=true]')?.scrollIntoView(NEAREST)
-  }, [marked])
+    if (highlighted) top.current?.querySelector('[data-marked=true]')?.scrollIntoView(NEAREST)
+  }, [highlighted])
 
   function openPage(page: number) {
     onPage(page)
@@ -81,7 +81,7 @@ export function RowTable(props: RowTableProps) {
           onView={onView}
           onEdit={onEdit}
           onDelete={onDelete}
-          brief={table.brief}
+          phoneRow={table.phoneRow}
           onAct={action => onAct(action, menu.row)}
           onClose={() => setMenu(now => (now === menu ? undefined : now))}
         />

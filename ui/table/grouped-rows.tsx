@@ -14,7 +14,7 @@ interface GroupedRowsProps<Row> {
 /** The rows as items of a list for each group, under its heading; a style sheet has `groups`, `all`, `group`, `list`, `row`. */
 export function GroupedRows<Row extends { id: number }>(props: GroupedRowsProps<Row>) {
   const { table, css, children } = props
-  const { label, rows, groupOf, open, menu, selection, marked } = table
+  const { label, rows, groupOf, open, menu, selection, highlightedId } = table
   const select = useRowSelect(rows, selection)
   return (
     <div className={css.groups} ref={watchRows(rows, { open, menu })}>
@@ -34,7 +34,7 @@ export function GroupedRows<Row extends { id: number }>(props: GroupedRowsProps<
                 data-row={row.id}
                 data-opens={Boolean(open)}
                 data-chosen={selection?.has(row)}
-                data-marked={row.id === marked}
+                data-marked={row.id === highlightedId}
               >
                 {children(
                   row,

@@ -3,31 +3,31 @@ import { type Column, namingOf, textOf } from './column.ts'
 import { GroupedRows } from './grouped-rows.tsx'
 import { MenuButton, OpenButton } from './row-targets.tsx'
 import css from './table-lines.module.css'
-import type { Brief, TableProps } from './table-props.ts'
+import type { PhoneRow, TableProps } from './table-props.ts'
 
 /** Two lines for each row: its name, and beneath it what matters. */
 export function Lines<Row extends { id: number }>(props: TableProps<Row>) {
-  const { columns, brief, open, menu, actions, areActionsBelow } = props
+  const { columns, phoneRow, open, menu, actions, areActionsBelow } = props
   const naming = namingOf(columns)
-  const nameOf = (row: Row) => brief?.name?.(row) ?? (naming ? textOf(naming, row) : '')
+  const nameOf = (row: Row) => phoneRow?.name?.(row) ?? (naming ? textOf(naming, row) : '')
   return (
     <GroupedRows table={props} css={css}>
       {(row, select) => (
         <>
           {select}
-          <Start row={row} columns={columns} brief={brief} />
+          <Start row={row} columns={columns} phoneRow={phoneRow} />
           <div className={css.texts}>
             <div className={css.name}>
               <OpenButton open={open} row={row} text={nameOf(row)}>
-                <span dir="auto">{(brief?.name ?? naming?.cell)?.(row)}</span>
+                <span dir="auto">{(phoneRow?.name ?? naming?.cell)?.(row)}</span>
               </OpenButton>
             </div>
             <p className={css.line} data-whole={!open}>
-              {brief?.line ? brief.line(row) : <Facts row={row} columns={columns} />}
+              {phoneRow?.line ? phoneRow.line(row) : <Facts row={row} columns={columns} />}
             </p>
             {areActionsBelow && <div className={css.below}>{actions?.(row)}</div>}
           </div>
-          {brief?.end && <div className={css.end}>{brief.end(row)}</div>}
+          {phoneRow?.end && <div className={css.end}>{phoneRow.end(row)}</div>}
           {actions && !areActionsBelow && <div className={css.actions}>{actions(row)}</div>}
           <MenuButton menu={menu} row={row} />
         </>
@@ -39,13 +39,13 @@ export function Lines<Row extends { id: number }>(props: TableProps<Row>) {
 interface PartProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
-  brief?: Brief<Row> | undefined
+  phoneRow?: PhoneRow<Row> | undefined
 }
 
 /** The declared start of the row, or its picture. */
-function Start<Row>({ row, columns, brief }: PartProps<Row>) {
+function Start<Row>({ row, columns, phoneRow }: PartProps<Row>) {
   const picture = columns.find(({ picture }) => picture)
-  const content = brief?.start ? brief.start(row) : picture?.cell(row)
+  const content = phoneRow?.start ? phoneRow.start(row) : picture?.cell(row)
   return content ? <div className={css.start}>{content}</div> : null
 }
 

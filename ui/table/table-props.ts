@@ -12,7 +12,7 @@ export interface TableProps<Row> extends RowTargets<Row> {
   /** Phones show the actions below the row. */
   areActionsBelow?: boolean
   /** How a phone shows a row; by default its name, and beneath it the other columns. */
-  brief?: Brief<Row> | undefined
+  phoneRow?: PhoneRow<Row> | undefined
   /** Shows the rows as pictures with their names. */
   isGallery?: boolean | undefined
   /** The group of each row, whose heading stands above the first of them; rows of a group follow each other. */
@@ -23,7 +23,7 @@ export interface TableProps<Row> extends RowTargets<Row> {
   /** The selection; without it rows have no checkboxes. */
   selection?: Selection<Row> | undefined
   /** Id of a highlighted row. */
-  marked?: number | undefined
+  highlightedId?: number | undefined
 }
 
 /** The effect of a press anywhere in a row. */
@@ -37,7 +37,7 @@ export interface RowTargets<Row> {
 }
 
 /** The parts of a row on a phone, two lines in all; empty ones are left out. */
-export interface Brief<Row> {
+export interface PhoneRow<Row> {
   /** Before the lines, such as the time or a picture. */
   start?(row: Row): ReactNode
   name?(row: Row): string

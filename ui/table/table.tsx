@@ -18,7 +18,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
 
 function Rows<Row extends { id: number }>(props: TableProps<Row>) {
   const { label, rows, actions, groupOf, open, menu, ...more } = props
-  const { remove, selection, marked, ...sorting } = more
+  const { remove, selection, highlightedId, ...sorting } = more
   const columns = props.columns.filter(({ grouped }) => !(grouped && groupOf))
   const naming = namingOf(columns)
   const select = useRowSelect(rows, selection)
@@ -58,7 +58,7 @@ function Rows<Row extends { id: number }>(props: TableProps<Row>) {
               data-row={row.id}
               data-opens={Boolean(open)}
               data-chosen={selection?.has(row)}
-              data-marked={row.id === marked}
+              data-marked={row.id === highlightedId}
             >
               {selection && (
                 <td className={css.select}>

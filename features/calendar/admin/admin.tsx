@@ -38,7 +38,7 @@ export default adminTab<ScheduleEventInput, ListedEvent>({
   singular: 'event',
   columns: useColumns,
   tools: scheduleTools,
-  useBrief: useEventBrief,
+  usePhoneRow: useEventBrief,
   useGroups: useEventDays,
   Above,
   rowActions: [

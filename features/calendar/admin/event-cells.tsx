@@ -1,5 +1,5 @@
 import { formatShortDay } from '../../../kit/admin/format.ts'
-import type { RowBrief, RowGroups } from '../../../kit/admin/tab.ts'
+import type { PhoneRowWithMenu, RowGroups } from '../../../kit/admin/tab.ts'
 import { isDay } from '../../../kit/clock.ts'
 import { formatDay, formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import { useToday } from '../../settings/use-club.ts'
@@ -59,7 +59,7 @@ export function OpponentCell({ event }: { event: ScheduleEvent }) {
 }
 
 /** How a phone shows events: the time, who meets whom, the place, and the score or what has changed. */
-export function useEventBrief(): RowBrief<ListedEvent> {
+export function useEventBrief(): PhoneRowWithMenu<ListedEvent> {
   const teamName = useTeamName()
   const nameOf = (event: ScheduleEvent) => meeting(event, teamName(event.team_id))
   return {

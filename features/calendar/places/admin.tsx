@@ -12,7 +12,7 @@ export default adminTab<PlaceInput, Place>({
     { header: 'Address', cell: ({ address }) => address ?? 'N/A' },
     { header: 'Map pin', cell: ({ pin }) => (pin ? 'Set' : 'N/A') },
   ],
-  useBrief: () => ({
+  usePhoneRow: () => ({
     line: ({ fields, address }) =>
       [address, fields?.replaceAll('\n', ', ')].filter(Boolean).join(' · '),
   }),

@@ -18,7 +18,7 @@ import { More } from './more.tsx'
 import { Siblings } from './siblings.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TeamSwitch } from './team-switch.tsx'
-import { useOpened } from './use-opened.ts'
+import { useCurrentPage } from './use-current-page.ts'
 import { useTeamChoice } from './use-team-choice.ts'
 
 const LeaveQuestion = lazy(() => import('../leave-question.tsx'))
@@ -37,7 +37,7 @@ export function Frame({ user, account }: FrameProps) {
   useTheme(club)
   const places = useMemo(() => placesOf(user), [user])
   const groups = useMemo(() => groupsOf(places), [places])
-  const opened = useOpened(places)
+  const opened = useCurrentPage(places)
   const place = opened.kind === 'place' ? opened.place : undefined
   const group = groups.find(({ key }) => key === place?.group)
   const team = useTeamChoice(user)

@@ -4,12 +4,12 @@ import { places as allPlaces, movedTo, type Place } from '../places.ts'
 import { MORE_PATH } from './bottom-bar.tsx'
 
 /** The target of the portal's address. */
-type Opened =
+type CurrentPage =
   | { kind: 'place' | 'forbidden'; place: Place; title: string }
   | { kind: 'account' | 'more' | 'unknown'; title: string }
 
 /** Returns what is at the portal's address, for a user who may open those places. */
-export function useOpened(places: readonly Place[]): Opened {
+export function useCurrentPage(places: readonly Place[]): CurrentPage {
   const url = useUrl()
   const moved = movedTo(url)
   useEffect(() => {

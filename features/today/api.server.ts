@@ -16,7 +16,7 @@ import { feeds, machine, mail, overdueDeletions } from './needs/machine.server.t
 import { accounts, consents } from './needs/people.server.ts'
 import { operations } from './operations.server.ts'
 import { readPlots } from './plots.server.ts'
-import { checklistState, type Need, type Today, todayQuestion } from './schema.ts'
+import { checklistState, type Today, type TodayNeed, todayQuestion } from './schema.ts'
 
 /** The first screen of the portal: what needs the user's attention, by role and team. */
 export default {
@@ -79,7 +79,7 @@ async function readToday(context: FeatureContext, user: CurrentUser): Promise<To
   const { db, clubNow, config } = context
   const { today } = await clubNow(db)
   const events = await readEvents(context, user)
-  const scores = (events?.unscored ?? []).map((game): Need => ({ kind: 'score', game }))
+  const scores = (events?.unscored ?? []).map((game): TodayNeed => ({ kind: 'score', game }))
   const needs = await Promise.all(readers.map(read => read(context, user)))
   return {
     today,

@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx'
 import { portalPath } from '../portal-places.ts'
 import type { SettingsPart } from '../settings/admin-parts.ts'
 import css from './checklist.module.css'
-import type { Open, Opened } from './opened.ts'
+import type { DialogRequest, OpenDialog } from './dialog-request.ts'
 import type { Checklist, StepKey } from './schema.ts'
 import { useSetChecklist } from './use-today-screen.ts'
 
 interface Step {
   label: string
   href?: string
-  opens?: Opened
+  opens?: DialogRequest
   /** Only who has opened it knows that it is done. */
   isDoneWhenOpened?: true
 }
@@ -40,7 +40,7 @@ interface ChecklistPanelProps {
   checklist: Checklist
   /** The club has nothing yet: the list is all there is to see. */
   isNew: boolean
-  onOpen: Open
+  onOpen: OpenDialog
 }
 
 /** The steps of a new club, which tick themselves; nothing once all are done. */
@@ -97,7 +97,7 @@ export function ChecklistPanel({ checklist, isNew, onOpen }: ChecklistPanelProps
 interface StepLinkProps {
   step: Step
   isDone: boolean
-  onOpen: Open
+  onOpen: OpenDialog
   onPress: () => void
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDay } from '../../kit/format-date.ts'
+import type { OpenDialog } from './dialog-request.ts'
 import { EventRow } from './event-row.tsx'
-import type { Open } from './opened.ts'
 import css from './panel.module.css'
 import { dayOf } from './quiet.tsx'
 import type { TodayDay, TodayEvent } from './schema.ts'
@@ -12,7 +12,7 @@ const MAX_EVENTS = 8
 interface DaysProps {
   days: readonly TodayDay[]
   today: string
-  onOpen: Open
+  onOpen: OpenDialog
 }
 
 /** The events of some days, by day. */

@@ -8,16 +8,16 @@ import { eventName } from '../calendar/schedule/event-name.ts'
 import { placeLines } from '../calendar/schedule/place.ts'
 import { StatusBadge } from '../calendar/views/event/status.tsx'
 import { useClub } from '../settings/use-club.ts'
+import type { OpenDialog } from './dialog-request.ts'
 import css from './event-row.module.css'
 import { eventActionLabels, titleOfEvent } from './event-words.ts'
-import type { Open } from './opened.ts'
 import type { EventAction, TodayEvent } from './schema.ts'
 
 interface EventRowProps {
   shown: TodayEvent
   isToday: boolean
   isOpenAtFirst: boolean
-  onOpen: Open
+  onOpen: OpenDialog
 }
 
 /** An event on one line; a tap on it opens what can be done about it. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { OpenDialog } from './dialog-request.ts'
 import type { Line } from './lines.ts'
-import type { Open } from './opened.ts'
 import css from './panel.module.css'
 
 interface LineProps {
   line: Line
-  onOpen: Open
+  onOpen: OpenDialog
 }
 
 /** A sentence with its one action, or with `children` in place of it. */

@@ -5,9 +5,9 @@ import { HOUR_MS } from '../../kit/durations.ts'
 import { formatDay, formatTime } from '../../kit/format-date.ts'
 import { formatMoney } from '../fees/ledger/money.ts'
 import { portalPath, rowPath } from '../portal-places.ts'
-import type { Opened } from './opened.ts'
+import type { DialogRequest } from './dialog-request.ts'
 import { dayOf } from './quiet.tsx'
-import type { Lack, Need } from './schema.ts'
+import type { Lack, TodayNeed } from './schema.ts'
 
 export interface LineContext {
   today: string
@@ -22,18 +22,18 @@ export interface Line {
   /** Absent where somebody else must act. */
   label?: string
   href?: string
-  opens?: Opened
+  opens?: DialogRequest
 }
 
-export type Lines<Lined extends Need> = {
-  [Kind in Lined['kind']]: (need: Extract<Need, { kind: Kind }>, context: LineContext) => Line
+export type Lines<Lined extends TodayNeed> = {
+  [Kind in Lined['kind']]: (need: Extract<TodayNeed, { kind: Kind }>, context: LineContext) => Line
 }
 
-export type RareNeed = Extract<Need, { kind: 'task' | 'backup' | 'clock' | 'disk' }>
-type UsualNeed = Exclude<Need, RareNeed>
+export type RareNeed = Extract<TodayNeed, { kind: 'task' | 'backup' | 'clock' | 'disk' }>
+type UsualNeed = Exclude<TodayNeed, RareNeed>
 
 /** Tells whether a line is loaded only when there is one: `rare-line.tsx`. */
-export function isRare(need: Need): need is RareNeed {
+export function isRare(need: TodayNeed): need is RareNeed {
   return /^(task|backup|clock|disk)$/.test(need.kind)
 }
 
@@ -142,7 +142,7 @@ const lines: Lines<UsualNeed> = {
   }),
 }
 
-function feedText(state: Extract<Need, { kind: 'feed' }>['state']) {
+function feedText(state: Extract<TodayNeed, { kind: 'feed' }>['state']) {
   if (state === 'quarantined') return 'is held back: it lacks most of its coming events.'
   return state === 'failed' ? 'cannot be read.' : 'is late.'
 }

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { useClub } from '../settings/use-club.ts'
+import type { OpenDialog } from './dialog-request.ts'
 import { LineView } from './line-view.tsx'
 import { isRare, type LineContext, lineOf } from './lines.ts'
-import type { Open } from './opened.ts'
 import css from './panel.module.css'
-import type { Need } from './schema.ts'
+import type { TodayNeed } from './schema.ts'
 
 interface NeedsProps {
-  needs: readonly Need[]
+  needs: readonly TodayNeed[]
   today: string
-  onOpen: Open
+  onOpen: OpenDialog
 }
 
 const RareLine = lazy(() => import('./rare-line.tsx'))
@@ -34,9 +34,9 @@ export function Needs({ needs, today, onOpen }: NeedsProps) {
 }
 
 interface NeedLineProps {
-  need: Need
+  need: TodayNeed
   context: LineContext
-  onOpen: Open
+  onOpen: OpenDialog
 }
 
 function NeedLine({ need, context, onOpen }: NeedLineProps) {
@@ -53,7 +53,7 @@ function NeedLine({ need, context, onOpen }: NeedLineProps) {
   )
 }
 
-function keyOf(need: Need) {
+function keyOf(need: TodayNeed) {
   if (need.kind === 'score') return `score ${need.game.event.id}`
   if (need.kind === 'feed') return `feed ${need.team}`
   return need.kind === 'announcement' || need.kind === 'task' ? need.kind + need.id : need.kind

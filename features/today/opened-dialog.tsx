@@ -12,8 +12,8 @@ import { ContactDialog } from '../contact-info/admin-contact.tsx'
 import { RecipientsDialog } from '../contact-messages/admin-recipients.tsx'
 import { useInboxMail } from '../contact-messages/use-inbox.ts'
 import { MailFees } from '../fees/admin/mail-fees.tsx'
+import type { DialogRequest } from './dialog-request.ts'
 import { MessageDialog } from './message-dialog.tsx'
-import type { Opened } from './opened.ts'
 import type { EventAction } from './schema.ts'
 
 const STATUSES: Record<Exclude<EventAction, 'score'>, EventStatus> = {
@@ -24,7 +24,13 @@ const STATUSES: Record<Exclude<EventAction, 'score'>, EventStatus> = {
 }
 
 /** The dialog of a line: the same as in its list. */
-export default function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+export default function OpenedDialog({
+  opened,
+  onClose,
+}: {
+  opened: DialogRequest
+  onClose: () => void
+}) {
   switch (opened.what) {
     case 'score':
       return <ScoreDialog row={opened.event} onClose={onClose} />

@@ -6,9 +6,9 @@ import { Failed } from '../../ui/failed.tsx'
 import { useToday } from '../settings/use-club.ts'
 import { SummaryCards } from './cards.tsx'
 import { Days } from './days.tsx'
+import type { DialogRequest, OpenDialog } from './dialog-request.ts'
 import { OpenedDialog, preloadDialogs } from './dialogs.tsx'
 import { Needs } from './needs.tsx'
-import type { Open, Opened } from './opened.ts'
 import css from './panel.module.css'
 import { Quiet } from './quiet.tsx'
 import type { Today } from './schema.ts'
@@ -42,7 +42,7 @@ export function TodayPanel() {
 
 function Screen({ today: shown }: { today: Today }) {
   const { today, counts, days = [], next, needs, plots, checklist } = shown
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<DialogRequest>()
   useKeptFocus(opened, shown)
   const mayClose = useHasPermission('closures.create')
   const isNew = checklist !== null && !counts.events && !counts.members
@@ -84,7 +84,7 @@ function Screen({ today: shown }: { today: Today }) {
   )
 }
 
-function CloseFields({ onOpen }: { onOpen: Open }) {
+function CloseFields({ onOpen }: { onOpen: OpenDialog }) {
   return (
     <Button
       variant="quiet"

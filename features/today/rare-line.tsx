@@ -4,9 +4,9 @@ import { formatAge, formatSize } from '../backups/format.ts'
 import { useBackupNow } from '../backups/use-backups.ts'
 import { useTaskDone } from '../contact-messages/use-task.ts'
 import { portalPath } from '../portal-places.ts'
+import type { OpenDialog } from './dialog-request.ts'
 import { LineAction, LineView } from './line-view.tsx'
 import { type Line, type LineContext, type Lines, pastDay, type RareNeed } from './lines.ts'
-import type { Open } from './opened.ts'
 import css from './panel.module.css'
 
 const lines: Lines<RareNeed> = {
@@ -45,7 +45,7 @@ const lines: Lines<RareNeed> = {
 interface RareLineProps {
   need: RareNeed
   context: LineContext
-  onOpen: Open
+  onOpen: OpenDialog
 }
 
 /** A line that few screens have; some do what is due in place, without a dialog. */

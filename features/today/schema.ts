@@ -68,7 +68,7 @@ export interface TodayDay {
 }
 
 /** Something that waits for the user; each is one sentence. Instants are ISO 8601 UTC. */
-export type Need =
+export type TodayNeed =
   | { kind: 'score'; game: TodayEvent }
   | { kind: 'messages'; count: number; id: number; name: string; since: string; mayAnswer: boolean }
   | MessageTask
@@ -147,7 +147,7 @@ export interface Today {
   days?: TodayDay[]
   /** The next game after now; null where none is planned. */
   next: (Pick<TodayEvent, 'team'> & { date: string; time: string | null }) | null
-  needs: Need[]
+  needs: TodayNeed[]
   plots: Plot[]
   /** Null for users who do not set the club up. */
   checklist: Checklist | null

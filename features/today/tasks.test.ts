@@ -6,14 +6,14 @@ import type { Client } from '../../tests/client.ts'
 import { writeContent } from '../../tests/content.ts'
 import { aCoach, aTeam } from '../../tests/factories.ts'
 import { testNow } from '../../tests/test-clock.ts'
-import type { Need, Today, TodayEvent } from './schema.ts'
+import type { Today, TodayEvent, TodayNeed } from './schema.ts'
 import { daysToShow } from './shown-days.ts'
 
 const { visitor, userWith, admin, made, giveTeams, db } = await startClub()
 const coach = await userWith('coach')
 const editor = await userWith('editor')
 const todayOf = (client: Client): Promise<Today> => client.read('/api/admin/today')
-const needOf = async (client: Client, kind: Need['kind']) =>
+const needOf = async (client: Client, kind: TodayNeed['kind']) =>
   (await todayOf(client)).needs.find(need => need.kind === kind)
 
 test('A message is a task on Today until it is ticked off', async () => {

@@ -6,7 +6,7 @@ import { startClub } from '../../tests/app.ts'
 import { emptyTables } from '../../tests/content.ts'
 import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
-import type { Need, Today } from './schema.ts'
+import type { Today, TodayNeed } from './schema.ts'
 
 const TODAY = '/api/admin/today'
 const SATURDAY = '2026-11-07'
@@ -315,6 +315,6 @@ async function eventsOf(client: Parameters<typeof todayOf>[0]) {
   return (await todayOf(client)).days?.flatMap(({ events }) => events) ?? []
 }
 
-async function needOf(client: Parameters<typeof todayOf>[0], kind: Need['kind']) {
+async function needOf(client: Parameters<typeof todayOf>[0], kind: TodayNeed['kind']) {
   return (await todayOf(client)).needs.find(need => need.kind === kind)
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
+import type { DialogRequest } from '../../features/today/dialog-request.ts'
 import { OpenedDialog } from '../../features/today/dialogs.tsx'
-import type { Opened } from '../../features/today/opened.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { navigate } from '../navigation.ts'
@@ -8,7 +8,7 @@ import { addable } from './commands.ts'
 import { FindDialog } from './find-dialog.tsx'
 
 /** The layer on top of any place: the search, the menu of all that can be added at its button, or their dialog. */
-export type OnTop = 'find' | HTMLElement | Opened | undefined
+export type OnTop = 'find' | HTMLElement | DialogRequest | undefined
 
 interface AnywhereProps {
   user: CurrentUser
@@ -35,7 +35,7 @@ interface AddMenuProps {
   opener: HTMLElement
   onClose: () => void
   /** Opens a dialog. */
-  onOpen: (opened: Opened) => void
+  onOpen: (opened: DialogRequest) => void
 }
 
 /** All that the user may add, from any place: the form opens at once. */

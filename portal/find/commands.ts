@@ -4,7 +4,7 @@ import {
   settingsParts,
   settingsPath,
 } from '../../features/settings/admin-parts.ts'
-import type { Opened } from '../../features/today/opened.ts'
+import type { DialogRequest } from '../../features/today/dialog-request.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { type Area, hasPermission, type Permission } from '../../kit/roles.ts'
 import { placesOf } from '../places.ts'
@@ -17,7 +17,7 @@ export interface Command {
   /** Stands below the label. */
   detail: string
   /** A dialog that opens in place of the path. */
-  opens?: Opened
+  opens?: DialogRequest
 }
 
 interface Action {
@@ -26,7 +26,7 @@ interface Action {
   needs: Permission
   /** Other words for it. */
   more?: string
-  opens?: Opened
+  opens?: DialogRequest
 }
 
 const INVITE = 'Invite somebody'

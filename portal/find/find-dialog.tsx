@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { FoundRow } from '../../features/find/schema.ts'
 import { type ListName, rowPath } from '../../features/portal-places.ts'
-import type { Opened } from '../../features/today/opened.ts'
+import type { DialogRequest } from '../../features/today/dialog-request.ts'
 import type { Today } from '../../features/today/schema.ts'
 import { useShownTeam } from '../../kit/admin/user.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
@@ -17,7 +17,7 @@ interface FindDialogProps {
   user: CurrentUser
   onClose: () => void
   /** Opens a dialog in the place of this one. */
-  onOpen: (opened: Opened) => void
+  onOpen: (opened: DialogRequest) => void
 }
 
 /** Milliseconds for which what stands on Today is asked once. */

@@ -9,12 +9,15 @@ import { balances } from '../../fees/ledger/ledger.server.ts'
 import { isPayable } from '../../fees/ledger/states.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
-import type { Need } from '../schema.ts'
+import type { TodayNeed } from '../schema.ts'
 
 type Context = Pick<FeatureContext, 'db' | 'clubNow' | 'mail' | 'now'>
 
 /** Fees that should have been paid by yesterday. */
-export async function fees({ db, clubNow, mail }: Context, user: CurrentUser): Promise<Need[]> {
+export async function fees(
+  { db, clubNow, mail }: Context,
+  user: CurrentUser,
+): Promise<TodayNeed[]> {
   if (!hasPermission(user, 'fees.read')) return []
   const { today } = await clubNow(db)
   const overdue = (await readOpenFees(db)).filter(fee => isOverdue(fee, today) && fee.open > 0)
@@ -63,7 +66,7 @@ export function readOpenFees(db: Context['db']) {
 export async function announcements(
   { db, clubNow, now }: Context,
   user: CurrentUser,
-): Promise<Need[]> {
+): Promise<TodayNeed[]> {
   if (!hasPermission(user, 'announcements.update')) return []
   const { today } = await clubNow(db)
   const { timeZone } = await readSettings(db)

@@ -4,10 +4,10 @@ import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { hasPermission, scopeOf } from '../../../kit/roles.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { tableRows, untilChange } from '../../../kit/until-change.server.ts'
-import type { Need } from '../schema.ts'
+import type { TodayNeed } from '../schema.ts'
 
 /** Coaches who have no account, or no team. */
-export async function coaches({ db }: { db: Db }, user: CurrentUser): Promise<Need[]> {
+export async function coaches({ db }: { db: Db }, user: CurrentUser): Promise<TodayNeed[]> {
   if (!hasPermission(user, 'coaches.update')) return []
   return untilChange({ db, of: ['coaches', 'coach_teams'], name: 'lacks' }, async () => {
     const withTeam = await db.selectFrom('coach_teams').select('coach_id').distinct().execute()
@@ -20,12 +20,12 @@ export async function coaches({ db }: { db: Db }, user: CurrentUser): Promise<Ne
     const { id, name, user_id } = first
     const lacksOfUnnamed = have.has(id) ? 'account' : 'both'
     const lacks = user_id === null ? lacksOfUnnamed : 'team'
-    return [{ kind: 'coaches', count: lacking.length, id, name, lacks }] satisfies Need[]
+    return [{ kind: 'coaches', count: lacking.length, id, name, lacks }] satisfies TodayNeed[]
   })
 }
 
 /** Accounts with the role of coach that no entry among the coaches names. */
-export async function coachAccounts({ db }: { db: Db }, user: CurrentUser): Promise<Need[]> {
+export async function coachAccounts({ db }: { db: Db }, user: CurrentUser): Promise<TodayNeed[]> {
   if (!hasPermission(user, 'coaches.update')) return []
   const accounts = await db
     .selectFrom('users')
@@ -44,7 +44,7 @@ export async function coachAccounts({ db }: { db: Db }, user: CurrentUser): Prom
 export async function noTeam(
   { db, ownTeams }: Pick<FeatureContext, 'db' | 'ownTeams'>,
   user: CurrentUser,
-): Promise<Need[]> {
+): Promise<TodayNeed[]> {
   if (scopeOf(user, 'schedule.read') !== 'own' || (await ownTeams(user)).length > 0) return []
   const admins = await db
     .selectFrom('users')

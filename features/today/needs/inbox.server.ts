@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../../kit/current-user.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { hasPermission, scopeOf } from '../../../kit/roles.ts'
-import type { Need } from '../schema.ts'
+import type { TodayNeed } from '../schema.ts'
 
 /**
  * Messages that nobody has answered, but those that may be spam, or wait as a task; a coach gets those to their teams.
@@ -9,7 +9,7 @@ import type { Need } from '../schema.ts'
 export async function messages(
   { db, ownTeams }: Pick<FeatureContext, 'db' | 'ownTeams'>,
   user: CurrentUser,
-): Promise<Need[]> {
+): Promise<TodayNeed[]> {
   const scope = scopeOf(user, 'messages.read')
   if (!scope) return []
   let open = db
@@ -43,7 +43,7 @@ const MAX_TASKS = 20
 export async function tasks(
   { db, clubNow, ownTeams }: Pick<FeatureContext, 'db' | 'clubNow' | 'ownTeams'>,
   user: CurrentUser,
-): Promise<Need[]> {
+): Promise<TodayNeed[]> {
   const scope = scopeOf(user, 'messages.read')
   if (!scope) return []
   const { today } = await clubNow(db)

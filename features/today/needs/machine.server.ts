@@ -15,7 +15,7 @@ import { readCopyRow } from '../../calendar/sync/store-copy.server.ts'
 import { countLost } from '../../mail/api.server.ts'
 import { overdueCounts } from '../../retention/overdue.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
-import type { Need } from '../schema.ts'
+import type { TodayNeed } from '../schema.ts'
 
 type Context = Pick<FeatureContext, 'db' | 'now' | 'config'>
 
@@ -25,13 +25,13 @@ const FAILING_HOURS = 3
 const LATE_HOURS = 49
 
 /** Feeds that could not be read for hours, are quarantined, or are late. */
-export async function feeds({ db, now, config }: Context, user: CurrentUser): Promise<Need[]> {
+export async function feeds({ db, now, config }: Context, user: CurrentUser): Promise<TodayNeed[]> {
   if (!hasPermission(user, 'feeds.update')) return []
   const active = await readActiveFeeds(db, config.calendarFeedUrl)
   if (active.length === 0) return []
   const teams = await readTeamNames(db)
   const found = await Promise.all(
-    active.map(async ({ id, teamId }): Promise<Need[]> => {
+    active.map(async ({ id, teamId }): Promise<TodayNeed[]> => {
       const row = await readCopyRow(db, id)
       if (!row?.tried_at) return []
       const feed = { kind: 'feed', team: (teamId && teams.get(teamId)) || null } as const
@@ -48,9 +48,12 @@ export async function feeds({ db, now, config }: Context, user: CurrentUser): Pr
 }
 
 /** Backups that are missing, a clock that jumped, and a disk that is nearly full. */
-export async function machine({ db, now, config }: Context, user: CurrentUser): Promise<Need[]> {
+export async function machine(
+  { db, now, config }: Context,
+  user: CurrentUser,
+): Promise<TodayNeed[]> {
   if (!hasPermission(user, 'backups.read')) return []
-  const needs: Need[] = []
+  const needs: TodayNeed[] = []
   const { known, problem, listProblem } = await readBackupsNote(db)
   const newest = splitByFuture(known, now()).past[0]?.madeAt
   if (await isBackupOverdue(db, newest, now()))
@@ -63,13 +66,13 @@ export async function machine({ db, now, config }: Context, user: CurrentUser): 
 }
 
 /** Emails that were given up. */
-export async function mail({ db }: Context, user: CurrentUser): Promise<Need[]> {
+export async function mail({ db }: Context, user: CurrentUser): Promise<TodayNeed[]> {
   const count = hasPermission(user, 'accounts.read') ? await countLost(db) : 0
   return count > 0 ? [{ kind: 'mail', count }] : []
 }
 
 /** Personal data that the club keeps for more than a year, and may not need. */
-export async function overdueDeletions(context: Context, user: CurrentUser): Promise<Need[]> {
+export async function overdueDeletions(context: Context, user: CurrentUser): Promise<TodayNeed[]> {
   if (!hasPermission(user, 'accounts.read')) return []
   const questions = overdueCounts(context)
   const counts = [

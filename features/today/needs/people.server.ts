@@ -2,10 +2,10 @@ import type { CurrentUser } from '../../../kit/current-user.ts'
 import { hasPermission } from '../../../kit/roles.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { untilChange } from '../../../kit/until-change.server.ts'
-import type { Need } from '../schema.ts'
+import type { TodayNeed } from '../schema.ts'
 
 /** Accounts that registered by themselves and have no role yet. */
-export async function accounts({ db }: { db: Db }, user: CurrentUser): Promise<Need[]> {
+export async function accounts({ db }: { db: Db }, user: CurrentUser): Promise<TodayNeed[]> {
   if (!hasPermission(user, 'accounts.read')) return []
   const waiting = await db
     .selectFrom('users')
@@ -26,7 +26,7 @@ const REFUSED = ['refused', 'withdrawn'] as const
  * Photos of the gallery that show a player whose family said no: nobody sees them. Who it is stands with the photo, and
  * not on a screen that is open beside a field.
  */
-export async function consents({ db }: { db: Db }, user: CurrentUser): Promise<Need[]> {
+export async function consents({ db }: { db: Db }, user: CurrentUser): Promise<TodayNeed[]> {
   if (!hasPermission(user, 'gallery.update')) return []
   return untilChange(
     { db, of: ['gallery_people', 'gallery_images', 'players'], name: 'refused' },
@@ -41,7 +41,7 @@ export async function consents({ db }: { db: Db }, user: CurrentUser): Promise<N
         .execute()
       const [first] = photos
       if (!first) return []
-      return [{ kind: 'consents', count: photos.length, id: first.image_id }] satisfies Need[]
+      return [{ kind: 'consents', count: photos.length, id: first.image_id }] satisfies TodayNeed[]
     },
   )
 }

@@ -1,11 +1,11 @@
 import type { EventAction, TodayEvent } from './schema.ts'
 
 /** The subject of a dialog on the screen. */
-export type Opened =
+export type DialogRequest =
   | { what: EventAction; event: TodayEvent['event'] }
   | { what: 'message' | 'account'; id: number }
   | { what: 'coach'; id: number; name: string }
   | { what: 'fees'; mailable: number[]; count: number }
   | { what: 'closures' | 'contact' | 'recipients' | 'invite' }
 
-export type Open = (opened: Opened) => void
+export type OpenDialog = (opened: DialogRequest) => void

@@ -46,7 +46,7 @@ export function StandingsTable({ rows, label, club }: StandingsTableProps) {
           <Abbreviated short={words('pointsShort')} full={words('points')} className={css.points} />
         </tr>
       </thead>
-      <tbody>
+      <tbody translate="no">
         {rows.map(row => (
           <TableRow
             key={`${row.position} ${row.teamName}`}
@@ -68,9 +68,7 @@ function TableRow({ row, hasGoals, isOurs }: { row: Row; hasGoals: boolean; isOu
       <th scope="row" className={css.team}>
         <span className={css.name}>
           <TeamBadge initial={row.logoInitial} colour={row.logoColor} />
-          <bdi className={css.teamName} translate="no">
-            {row.teamName}
-          </bdi>
+          <bdi className={css.teamName}>{row.teamName}</bdi>
           {isOurs && <Hidden> {words('ourClub')}</Hidden>}
         </span>
       </th>

@@ -33,7 +33,7 @@ export function MyTeams({ teams, chosen }: MyTeamsProps) {
           <summary className={css.chip}>
             {words(chosen.length > 0 ? 'anotherTeam' : 'chooseTeam')}
           </summary>
-          <ul className={css.list} translate="no">
+          <ul className={css.list}>
             {others.map(team => (
               <li key={team.id}>
                 <ChoiceLink teams={teams.filter(each => each === team || isChosen(each))}>

@@ -46,14 +46,7 @@ export function EventRow({ event, club, today, teams }: EventRowProps) {
             {team}
           </bdi>
         )}
-        <button
-          type="submit"
-          className={css.title}
-          name="event"
-          value={event.id}
-          dir="auto"
-          translate={event.is_game ? 'no' : undefined}
-        >
+        <button type="submit" className={css.title} name="event" value={event.id} dir="auto">
           <Struck when={off}>{shortTitle(event, club)}</Struck>
         </button>
         <StatusBadge status={event.status} />

@@ -41,7 +41,7 @@ export function EventCard({ event, club, today, plain }: EventCardProps) {
           )}
           <StatusBadge status={event.status} />
         </p>
-        <h3 className={css.title} dir="auto" translate={event.is_game ? 'no' : undefined}>
+        <h3 className={css.title} dir="auto">
           <Struck when={off}>{title}</Struck>
         </h3>
         <p className={css.time}>

@@ -48,8 +48,7 @@ export function EventLine({ event, club, today, schedule, state }: EventLineProp
         <span className={css.text}>
           <span className={css.name} dir="auto">
             <Struck when={off}>
-              {event.team_name && <bdi translate="no">{event.team_name}</bdi>}{' '}
-              <bdi translate={event.is_game ? 'no' : undefined}>{title}</bdi>
+              {event.team_name && <bdi translate="no">{event.team_name}</bdi>} <bdi>{title}</bdi>
             </Struck>
           </span>
           {!off && (

@@ -23,12 +23,12 @@ export function WhoToCall({ options, rainLine, Heading }: WhoToCallProps) {
         <p className={css.options}>
           {phone && (
             <ButtonLink href={`tel:${phone.number}`}>
-              {callWords('call')} <span className={css.detail}>{phone.text}</span>
+              {callWords('call')} <span>{phone.text}</span>
             </ButtonLink>
           )}
           {email && (
             <ButtonLink variant="quiet" href={`mailto:${email}`}>
-              {callWords('email')} <span className={css.detail}>{email}</span>
+              {callWords('email')} <span>{email}</span>
             </ButtonLink>
           )}
           {directions && (

@@ -20,43 +20,49 @@ export function StandingsTable({ rows, label, club }: StandingsTableProps) {
   // Without goals nobody can check the order of level teams.
   const hasGoals = rows.some(({ goals_for }) => goals_for !== null)
   return (
-    <table className={css.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col" className={css.place}>
-            <span aria-hidden="true">#</span>
-            <Hidden>{words('position')}</Hidden>
-          </th>
-          <th scope="col" className={css.team}>
-            {words('team')}
-          </th>
-          {(['played', 'won', 'tied', 'lost'] as const).map(word => (
-            <Abbreviated key={word} short={words(`${word}Short`)} full={words(word)} />
+    <div className={css.box}>
+      <table className={css.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.place}>
+              <span aria-hidden="true">#</span>
+              <Hidden>{words('position')}</Hidden>
+            </th>
+            <th scope="col" className={css.team}>
+              {words('team')}
+            </th>
+            {(['played', 'won', 'tied', 'lost'] as const).map(word => (
+              <Abbreviated key={word} short={words(`${word}Short`)} full={words(word)} />
+            ))}
+            {hasGoals && (
+              <>
+                <Abbreviated
+                  short={words('goals')}
+                  full={words('forAndAgainst')}
+                  className={css.goals}
+                />
+                <Abbreviated short="+/−" full={words('difference')} />
+              </>
+            )}
+            <Abbreviated
+              short={words('pointsShort')}
+              full={words('points')}
+              className={css.points}
+            />
+          </tr>
+        </thead>
+        <tbody translate="no">
+          {rows.map(row => (
+            <TableRow
+              key={`${row.position} ${row.teamName}`}
+              row={row}
+              hasGoals={hasGoals}
+              isOurs={club !== undefined && isOurs(row.teamName, club)}
+            />
           ))}
-          {hasGoals && (
-            <>
-              <Abbreviated
-                short={words('goals')}
-                full={words('forAndAgainst')}
-                className={css.goals}
-              />
-              <Abbreviated short="+/−" full={words('difference')} />
-            </>
-          )}
-          <Abbreviated short={words('pointsShort')} full={words('points')} className={css.points} />
-        </tr>
-      </thead>
-      <tbody translate="no">
-        {rows.map(row => (
-          <TableRow
-            key={`${row.position} ${row.teamName}`}
-            row={row}
-            hasGoals={hasGoals}
-            isOurs={club !== undefined && isOurs(row.teamName, club)}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -69,6 +69,6 @@ test.each([
   '/admin-register',
   '/direct-admin',
   consent,
-])('%s is accessible and fits at 390 and 1440 px, light and dark', path =>
+])('%s is accessible, and fits with text of 200 % and at 320 px', path =>
   expectSound(visitor(), path, { expected: path === '/nowhere' ? [/^404 \/nowhere$/] : [] }),
 )

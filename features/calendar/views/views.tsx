@@ -110,37 +110,39 @@ function Bar({ teams, hasChoice, shown }: BarProps) {
           </svg>
         </button>
       )}
-      <Toggles label={scheduleWords('view')}>
-        <Toggle
-          name="view"
-          value="month"
-          pressed={shown && shown === 'month'}
-          pressedWhen={WIDE}
-          className={css.monthToggle}
+      <div className={css.actions}>
+        <Toggles label={scheduleWords('view')}>
+          <Toggle
+            name="view"
+            value="month"
+            pressed={shown && shown === 'month'}
+            pressedWhen={WIDE}
+            className={css.monthToggle}
+          >
+            {scheduleWords('monthView')}
+          </Toggle>
+          <Toggle
+            name="view"
+            value="list"
+            pressed={shown && shown === 'list'}
+            pressedWhen={NARROW}
+            className={css.listToggle}
+          >
+            {scheduleWords('listView')}
+          </Toggle>
+        </Toggles>
+        <button
+          type="button"
+          className={css.open}
+          popoverTarget={SUBSCRIBE_SHEET}
+          aria-label={subscribeButton('subscribe')}
         >
-          {scheduleWords('monthView')}
-        </Toggle>
-        <Toggle
-          name="view"
-          value="list"
-          pressed={shown && shown === 'list'}
-          pressedWhen={NARROW}
-          className={css.listToggle}
-        >
-          {scheduleWords('listView')}
-        </Toggle>
-      </Toggles>
-      <button
-        type="button"
-        className={css.open}
-        popoverTarget={SUBSCRIBE_SHEET}
-        aria-label={subscribeButton('subscribe')}
-      >
-        <svg className={css.icon} viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
-          <path d="M2 3.5H14V14H2ZM2 6.5H14M5 1.5V4.5M11 1.5V4.5M8 8.5V12M6.25 10.25H9.75" />
-        </svg>
-        <span className={css.subscribe}>{subscribeButton('subscribe')}</span>
-      </button>
+          <svg className={css.icon} viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
+            <path d="M2 3.5H14V14H2ZM2 6.5H14M5 1.5V4.5M11 1.5V4.5M8 8.5V12M6.25 10.25H9.75" />
+          </svg>
+          <span className={css.subscribe}>{subscribeButton('subscribe')}</span>
+        </button>
+      </div>
     </div>
   )
 }

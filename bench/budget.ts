@@ -5,9 +5,9 @@ import { type PagePath, weighPages } from './page-weights.ts'
 /** The limits, in kB. */
 const LIMITS: Record<PagePath, { html: number; script: number; ahead: number; requests: number }> =
   {
-    '/': { html: 24, script: 3, ahead: 78, requests: 9 },
+    '/': { html: 24, script: 3, ahead: 75, requests: 9 },
     '/about': { html: 9, script: 3, ahead: 0, requests: 8 },
-    '/schedule': { html: 19, script: 3, ahead: 76, requests: 8 },
+    '/schedule': { html: 19, script: 3, ahead: 75, requests: 8 },
     '/team': { html: 19, script: 3, ahead: 70, requests: 12 },
     '/gallery': { html: 15, script: 3, ahead: 69, requests: 12 },
     '/news': { html: 10, script: 3, ahead: 0, requests: 9 },

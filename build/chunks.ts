@@ -1,16 +1,18 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Puts modules that several islands share into one chunk, and those shared within a folder into another; forms stay
- * with the sign-in pages.
+ * Puts modules that several islands share into one chunk, those that the calendar does not use into another, and those
+ * shared within a folder into a third; forms stay with the sign-in pages.
  */
 export function sharedByIslands(id: string, context: Rolldown.ChunkingContext) {
   const { modules } = modulesAbove(id, context, importer => PORTAL.test(importer))
   const entries = modules.filter(module => ENTRY.test(module))
   if (entries.length < 2 || !entries.some(entry => entry.endsWith('.island.tsx'))) return null
   if (id.includes('/features/calendar/')) return 'calendar'
-  const [folder, ...others] = new Set(entries.map(folderOf))
-  return folder && others.length === 0 ? folder : 'islands'
+  const folders = new Set(entries.map(folderOf))
+  const [folder] = folders
+  if (folder && folders.size === 1) return folder
+  return folders.has('calendar') ? 'islands' : 'people-and-photos'
 }
 
 /**

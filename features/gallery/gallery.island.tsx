@@ -100,4 +100,7 @@ function buttonOf(id = '') {
   return document.querySelector<HTMLElement>(`button[name="photo"][value="${CSS.escape(id)}"]`)
 }
 
-export default island('features/gallery/gallery', Gallery)
+// Most visitors of home open no photo.
+export default island('features/gallery/gallery', Gallery, {
+  when: ({ path }: GalleryProps) => (path === '/' ? 'touched' : undefined),
+})

@@ -24,6 +24,7 @@ import fees from './fees/api.server.ts'
 import { find } from './find/api.server.ts'
 import gallery from './gallery/api.server.ts'
 import heroVideos from './hero-videos/api.server.ts'
+import lostLinks from './lost-links/api.server.ts'
 import mail from './mail/api.server.ts'
 import myAccount from './my-account/api.server.ts'
 import news from './news/api.server.ts'
@@ -62,6 +63,7 @@ const all: readonly Feature[] = [
   fees,
   gallery,
   heroVideos,
+  lostLinks,
   mail,
   myAccount,
   news,

@@ -28,6 +28,7 @@ const LIMITED: [string, number, (ip: string, nth: number) => Promise<{ status: n
       ),
   ],
   ['reminders of passwords', 5, ip => form('/forgot-password', { account: 'ana' }, ip)],
+  ['lost links', 5, ip => form('/fees', { email: 'ana@family.example' }, ip)],
   ['searches', 60, ip => visitor().get('/search?q=cup', from(ip))],
   [
     'passwords of an account',

@@ -42,6 +42,23 @@ const REQUESTS: Record<string, () => Promise<() => Promise<unknown>>> = {
     await db.updateTable('users').set(email).where('id', '=', id).execute()
     return () => sendForm('/forgot-password', { account: username })
   },
+  'POST /families': async () => {
+    const { id: team_id } = (await admin.post('/api/admin/teams', aTeam())).body
+    await admin.post(`/api/admin/family-calendars/${team_id}`, {})
+    const email = await familyOf((await admin.post('/api/admin/players', aPlayer({ team_id }))).body)
+    return () => sendForm('/families', { email })
+  },
+  'POST /fees': async () => {
+    const { id: player_id } = (await admin.post('/api/admin/players', aPlayer())).body
+    const payer = { payer_email: `${crypto.randomUUID()}@family.example` }
+    const fee = { player_id, amount: 18_500, description: 'Fall season', ...payer }
+    await admin.post('/api/admin/payments', fee)
+    return () => sendForm('/fees', { email: payer.payer_email })
+  },
+  'POST /photos-of-your-child': async () => {
+    const email = await familyOf((await admin.post('/api/admin/players', aPlayer())).body)
+    return () => sendForm('/photos-of-your-child', { email })
+  },
   'POST /second-step': async () => {
     const client = await atSecondStep()
     return () => sendForm('/second-step', { code: '000000' }, client)
@@ -106,6 +123,13 @@ const MESSAGE = {
   subject: 'tryouts',
   message: 'Is there a place?',
 }
+/** Keeps an address with a player. */
+async function familyOf({ id }: { id: number }) {
+  const email = `${crypto.randomUUID()}@family.example`
+  await admin.post('/api/admin/family-contacts', { player_id: id, email })
+  return email
+}
+
 const limited = guarded.filter(({ guards }) => guards.some(isLimit))
 
 test('Every endpoint with a limit has a request here', () => {

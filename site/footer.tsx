@@ -14,7 +14,7 @@ export function Footer({ shell, now }: { shell: ShellData; now: string }) {
   const name = entries.teamName ?? club.name
   const phone = phoneIn(entries.phone ?? '')
   const social = socialLinks(club, entries)
-  const links = pagesWithContent(shell)
+  const links = footerPages(shell)
   return (
     <footer className={css.footer}>
       <div className={css.columns}>
@@ -28,15 +28,13 @@ export function Footer({ shell, now }: { shell: ShellData; now: string }) {
           </div>
           {entries.tagline && <p className={css.tagline}>{entries.tagline}</p>}
           {entries.description && <p className={css.lines}>{entries.description}</p>}
-          {links.length > 0 && (
-            <ul className={css.list}>
-              {links.map(([href, label]) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul className={css.list}>
+            {links.map(([href, label]) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
         </div>
         {(entries.email || entries.phone || entries.address || social.length > 0) && (
           <div>
@@ -105,9 +103,12 @@ function Address({ address }: { address: string }) {
   )
 }
 
-/** Pages that the footer links only for a club that has something on them. */
-function pagesWithContent({ hasFields, hasDocuments, hasSponsors }: ShellData) {
-  const links: [string, string][] = []
+/** Pages that no menu needs; fields, documents and sponsors only of a club that has any. */
+function footerPages({ hasFields, hasDocuments, hasSponsors }: ShellData) {
+  const links: [string, string][] = [
+    ['/fees', words('fees')],
+    ['/photos-of-your-child', words('photosOfYourChild')],
+  ]
   if (hasFields) links.push(['/fields', words('fields')])
   if (hasDocuments) links.push(['/documents', words('documents')])
   if (hasSponsors) links.push(['/sponsors', words('sponsors')])

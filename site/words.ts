@@ -35,7 +35,10 @@ export const words = catalogue({
   signInDescription: 'Sign-in for the volunteers of {club}.',
   emailAddress: 'Email address',
   emailAddressDescription: 'The email address of an account of {club}.',
-  consent: 'Photos of your child',
+  photosOfYourChild: 'Photos of your child',
+  photosOfYourChildIntro: 'Whether we may show them is up to you.',
+  photosOfYourChildDescription:
+    'How families of {club} say whether photos of their child may be shown, and take it back.',
   consentDescription: 'A question of {club} about photos of children.',
   contactUs: 'Contact Us',
   contactDescription:
@@ -47,10 +50,20 @@ export const words = catalogue({
   failedDescription: '{club} cannot show this page right now.',
   families: 'Games and Practices',
   familiesDescription: 'For the families of a team of {club}.',
+  familyCalendar: 'Your team’s calendar',
+  familyCalendarIntro: 'Games and practices of your child’s team, on your phone.',
+  familyCalendarDescription:
+    'How families of {club} get the calendar of their child’s team, with its practices.',
+  familyCalendarText:
+    'Each team’s families have a private link. It shows when and where the team plays and practices, and puts both into the calendar on your phone, where changes arrive by themselves. Please keep it to yourselves.',
   forgottenPassword: 'Forgotten password',
   forgottenPasswordDescription: 'A way back in for the volunteers of {club}.',
   gallery: 'Photo Gallery',
   galleryDescription: 'Photos of {club}: games, practices and the days around them.',
+  invalidLink: 'This link does not work',
+  invalidLinkText:
+    'It may have been cut off in the email, or the club has replaced it. You can {getNew}.',
+  getNewLink: 'ask for your link again',
   invitation: 'Invitation',
   invitationDescription: 'An invitation to help with the website of {club}.',
   newsAndAnnouncements: 'News & Announcements',
@@ -60,6 +73,9 @@ export const words = catalogue({
   payByCard: 'Pay by card',
   feesDescription: 'Fees of {club}.',
   fees: 'Fees',
+  feesIntro: 'What you owe, how to pay, and your link.',
+  howToPayDescription:
+    'How families of {club} see what they owe and pay it, and get a lost link again.',
   newPassword: 'New password',
   newPasswordDescription: 'A new password for an account of {club}.',
   search: 'Search',

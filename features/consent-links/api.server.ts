@@ -16,9 +16,15 @@ import { lastPayers } from '../fees/ledger/read.server.ts'
 import { shownName } from '../settings/player-names.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { consentEmail } from './emails.ts'
-import { childOf, LINK_DAYS, makeLink, revokeLink, takeAnswer } from './links.server.ts'
+import { childOf, makeLink, revokeLink, takeAnswer } from './links.server.ts'
 import { operations } from './operations.server.ts'
-import { familyAnswer, type MadeConsentLinks, newLinks, type OpenConsentLinks } from './schema.ts'
+import {
+  familyAnswer,
+  LINK_DAYS,
+  type MadeConsentLinks,
+  newLinks,
+  type OpenConsentLinks,
+} from './schema.ts'
 import { errorWords } from './words.ts'
 
 declare module '../../kit/reads.ts' {

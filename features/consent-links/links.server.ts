@@ -6,6 +6,7 @@ import { isLinkOf, newLink, takeLink } from '../../kit/links.server.ts'
 import { nextVersion } from '../../kit/next-version.server.ts'
 import type { Db, Numbered } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
+import { LINK_DAYS } from './schema.ts'
 import { errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -14,15 +15,13 @@ declare module '../../kit/tables.server.ts' {
     consent_links: Numbered<{
       player_id: number
       token_hash: string
-      /** User name of its author. */
+      /** User name of its author; empty: the family asked for it. */
       made_by: string
       created_at: string
       expires_at: string
     }>
   }
 }
-
-export const LINK_DAYS = 30
 
 /** Makes a link for the player and ends an earlier one. Returns its token, which is stored nowhere. */
 export async function makeLink(

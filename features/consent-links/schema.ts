@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { choice, email, integer, optional, text, yesNo } from '../../kit/fields.ts'
 
+/** Days for which a link works. */
+export const LINK_DAYS = 30
+
 /** The body of `POST /api/admin/consent-links`: for whom links are made, and how they are passed on. */
 export const newLinks = z.object({
   player_ids: z
@@ -26,7 +29,7 @@ export const openLinks = () =>
     links: z.array(
       z.object({
         player_id: z.int(),
-        /** User name. */
+        /** User name; empty: the family asked for the link. */
         made_by: z.string(),
         created_at: z.iso.datetime(),
         expires_at: z.iso.datetime(),

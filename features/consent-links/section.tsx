@@ -26,10 +26,10 @@ export function ConsentPage({ token, child, club, posted }: ConsentPageProps) {
     )
   }
   if (child === null) {
-    const askClub = <a href="/contact">{words('askClub')}</a>
+    const getNew = <a href="/photos-of-your-child#lost-link">{words('getNew')}</a>
     return (
       <FormPage title={words('invalid')}>
-        <p>{wordsWith(words, 'invalidText', { askClub })}</p>
+        <p>{wordsWith(words, 'invalidText', { getNew })}</p>
       </FormPage>
     )
   }

@@ -29,8 +29,24 @@ export const words = catalogue({
   changeYourMind: 'You can change your mind at any time: {writeToClub}.',
   invalid: 'This link does not work',
   invalidText:
-    'It was used already, was revoked, or is too old. If you have just answered, the club has your answer. Otherwise {askClub} for a new link.',
-  askClub: 'ask the club',
+    'It was used already, was revoked, or is too old. If you have just answered, the club has your answer. Otherwise {getNew}.',
+  getNew: 'get a new link',
+})
+
+/** The site's own text about photos of children, for everybody. */
+export const generalWords = catalogue({
+  decide: 'You decide',
+  with_consent: 'We show a photo of a player only when the family has said yes.',
+  unless_refused: 'We show photos of players unless their family says no.',
+  how: 'How you say yes or no',
+  howText:
+    'A private link, which the club gives you or emails you, opens a page with one question about your child. You need no account. The link works once, for {days} days.',
+  change: 'If you say no, or change your mind',
+  changeText:
+    'Say no, and the photo on the roster and those in the gallery in which the club noted your child are gone right away. You can change your mind at any time. What other people saved before stays with them.',
+  wrong: 'A photo that should not be here',
+  wrongText: 'Tell us which photo it is, and where you saw it.',
+  write: 'Write to the club',
 })
 
 export const errorWords = catalogue({

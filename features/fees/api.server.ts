@@ -25,6 +25,8 @@ declare module '../../kit/reads.ts' {
     'family-fees'(token: string): FamilyFees | null
     /** The provider's page that a family is sent to; `url` is null when none is open. */
     'fee-checkout'(token: string, span: Span): { url: string | null } | null
+    /** Tells whether families can pay by card. */
+    'can-pay-by-card'(): boolean
   }
 }
 
@@ -54,6 +56,7 @@ export default {
       const fee = await findByToken(db, token)
       return fee ? { url: await findOpenPage(db, fee, span, now()) } : null
     },
+    'can-pay-by-card': async ({ config }) => config.card !== undefined,
   },
   lists: { payments: ['payments'], players: ['payments'] },
   history: { payments: { singular: 'fee', within: { table: 'players', word: 'of' } } },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PreviewNote } from '../../kit/publication/preview-note.tsx'
 import { readRichText } from '../../kit/rich-text/field.ts'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
@@ -28,11 +29,36 @@ export function OwnPage({ page, parent, children, isPreview }: OwnPageView) {
 }
 
 /** The same beneath a title of its own. */
-export function OwnPageContent({ page, children, isPreview }: Omit<OwnPageView, 'parent'>) {
+export function OwnPageContent(own: Omit<OwnPageView, 'parent'>) {
+  return (
+    <article className={`${reading.page} ${reading.beneath}`}>
+      <Content {...own} />
+    </article>
+  )
+}
+
+interface FixedPageProps {
+  /** The club's page at the same address. */
+  own: OwnPageView | null
+  /** The site's own text. */
+  children: ReactNode
+}
+
+/** A page whose text is the site's own, with the club's below it. */
+export function FixedPage({ own, children }: FixedPageProps) {
+  return (
+    <article className={`${reading.page} ${reading.beneath}`}>
+      {children}
+      {own && <Content {...own} />}
+    </article>
+  )
+}
+
+function Content({ page, children, isPreview }: Omit<OwnPageView, 'parent'>) {
   const { imageUrl, body } = page
   const document = readRichText(body)
   return (
-    <article className={`${reading.page} ${reading.beneath}`}>
+    <>
       {isPreview && <PreviewNote text={words('preview')} />}
       {imageUrl && (
         <Picture
@@ -55,7 +81,7 @@ export function OwnPageContent({ page, children, isPreview }: Omit<OwnPageView, 
           ))}
         </nav>
       )}
-    </article>
+    </>
   )
 }
 

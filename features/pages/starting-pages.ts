@@ -60,6 +60,34 @@ export const startingPages: readonly StartingPage[] = [
     ],
   },
   {
+    title: 'Fees',
+    slug: 'fees',
+    about: 'What a season costs, below what the page says by itself about links and paying.',
+    content: () => [
+      heading('What a season costs'),
+      table(
+        ['Team', 'A season', 'With'],
+        ['[U8 to U10]', '[$185]', '[Field, referees, insurance, jersey]'],
+        ['[U11 to U14]', '[$240]', '[The same, and two tournaments]'],
+      ),
+      heading('When it is too much'),
+      paragraph('[Discounts for brothers and sisters, and whom to ask for help.]'),
+      heading('When a child stops'),
+      paragraph('[What we refund, and until when.]'),
+    ],
+  },
+  {
+    title: 'Photos of Your Child',
+    slug: 'photos-of-your-child',
+    about: 'Who takes photos and where they go, below what the page says by itself.',
+    content: () => [
+      heading('Who takes photos'),
+      paragraph('[A parent of each team, and a photographer at our tournaments.]'),
+      heading('Where else we show them'),
+      paragraph('[On Instagram and Facebook, or nowhere but here.]'),
+    ],
+  },
+  {
     title: 'Frequently Asked Questions',
     slug: 'faq',
     about: 'What new families ask every season.',

@@ -10,12 +10,16 @@ export default page({
     const link = isTaken(posted) ? null : await read('consent-link', token)
     return { token, child: link?.child ?? null }
   },
-  title: sentence(words, 'consent'),
+  title: sentence(words, 'photosOfYourChild'),
   description: ({ club }) => words('consentDescription', { club: club.name }),
   View: ({ token, child, club, request: { posted } }) => (
     <ConsentPage token={token} child={child} club={club.name} posted={posted} />
   ),
-  status: ({ child, request: { posted } }) => (child !== null || posted ? 200 : 404),
+  // Without a token it leads to the page about photos.
+  address: ({ token, request: { path, posted } }) =>
+    token || posted ? path : '/photos-of-your-child',
+  status: ({ token, child, request: { posted } }) =>
+    child !== null || posted || !token ? 200 : 404,
   unlisted: true,
   private: true,
 })

@@ -1,22 +1,29 @@
-import { FamilySection } from '../../features/calendar/families/section.tsx'
-import { calendarClub } from '../../features/settings/names.ts'
+import { LostLink } from '../../features/lost-links/section.tsx'
+import { FixedPage } from '../../features/pages/own-page.tsx'
+import { paragraph } from '../../kit/rich-text/build.ts'
+import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
 import { words } from '../words.ts'
 
+const PATH = '/families'
+
+/** What the calendars of families are, and how to get the link of one again. */
 export default page({
-  load: (read, { params: { token = '' } }) => read('family-page', token),
-  title: sentence(words, 'families'),
-  description: ({ club }) => words('familiesDescription', { club: club.name }),
-  View: ({ team, events, club, request }) => (
+  load: async read => ({ canMail: await read('can-mail') }),
+  title: sentence(words, 'familyCalendar'),
+  canonical: () => PATH,
+  description: ({ club }) => words('familyCalendarDescription', { club: club.name }),
+  View: ({ canMail, request }) => (
     <>
-      <Banner title={team.name}>
-        <p>{words('familiesIntro')}</p>
+      <Banner title={words('familyCalendar')}>
+        <p>{words('familyCalendarIntro')}</p>
       </Banner>
-      <FamilySection team={team} events={events} request={request} club={calendarClub(club)} />
+      <FixedPage own={null}>
+        <RichText blocks={[paragraph(words('familyCalendarText'))]} />
+        <LostLink kind="calendar" action={PATH} canMail={canMail} posted={request.posted} />
+      </FixedPage>
     </>
   ),
-  unlisted: true,
-  private: true,
 })

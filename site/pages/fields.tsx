@@ -4,26 +4,26 @@ import { OwnPageContent } from '../../features/pages/own-page.tsx'
 import { pagePath } from '../../features/pages/schema.ts'
 import { portalPath, rowPath } from '../../features/portal-places.ts'
 import { dayIn } from '../../kit/clock.ts'
-import type { Read } from '../../kit/reads.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { page } from '../page.ts'
+import { isOwnPath, ownTextAt } from '../sections/own-text.ts'
 import { shareOfOwnPage } from '../sections/share-of-own-page.ts'
 import { words } from '../words.ts'
 
-const SLUG = 'fields'
+const PATH = '/fields'
 
 /** The page of the club's fields: its own page at this address, if there is one, and its places with today's closures. */
 export default page({
   load: async (read, { isPreview = false }) => {
-    const found = await read('own-page', SLUG, isPreview)
     const [places, closures] = [await read('places'), await read('closures')]
     // The club's page may have moved: then it is shown there, unless there are places to show here.
-    if (places.length === 0) return found && { own: found, places, closures }
-    return { own: found?.page.slug === SLUG ? found : null, places, closures }
+    if (places.length > 0) return { own: await ownTextAt(read, PATH, isPreview), places, closures }
+    const found = await read('own-page', PATH.slice(1), isPreview)
+    return found && { own: found, places, closures }
   },
   preview: 'pages',
-  address: ({ own }) => (own ? pagePath(own.page) : `/${SLUG}`),
-  exists: async read => (await read('places')).length > 0 && !(await isOwn(read)),
+  address: ({ own }) => (own ? pagePath(own.page) : PATH),
+  exists: async read => (await read('places')).length > 0 && !(await isOwnPath(read, PATH)),
   title: ({ own }) => own?.page.title ?? words('fields'),
   description: ({ own, club }) =>
     own
@@ -48,8 +48,3 @@ export default page({
     </>
   ),
 })
-
-/** Tells whether it is in the sitemap among the club's own pages. */
-async function isOwn(read: Read) {
-  return (await read('pages')).some(({ slug }) => slug === SLUG)
-}

@@ -17,6 +17,8 @@ GET /documents/:id/:name
 GET /events/:id/calendar.ics        for-everyone
 GET /families/:token/calendar.ics   limit:family-calendars
 GET /favicon.ico                    for-everyone
+POST /families                      limit:lost-links limit:lost-link-emails
+POST /fees                          limit:lost-links limit:lost-link-emails
 POST /forgot-password               limit:forgotten limit:forgotten-emails
 GET /healthz
 GET /icon-192.png                   for-everyone
@@ -27,6 +29,7 @@ GET /media/:name
 GET /media/:width/:name
 GET /news.xml                       for-everyone
 GET /parts/players                  for-everyone
+POST /photos-of-your-child          limit:lost-links limit:lost-link-emails
 GET /readyz
 POST /reset-password                limit:password-links
 GET /robots.txt                     for-everyone

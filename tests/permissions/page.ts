@@ -35,6 +35,10 @@ export const OTHERS: Record<string, string> = {
   'POST /api/stripe/webhook': 'fees, signed by the provider; not taken back from History',
   'POST /api/invitations/accept': LINK,
   'POST /reset-password': LINK,
+  'POST /fees': 'an email to the payer’s stored address; not in History',
+  'POST /photos-of-your-child':
+    'a link that works once, emailed to the family’s stored address; nothing of it is taken back from History',
+  'POST /families': 'an email to the family’s stored address; not in History',
   'POST /forgot-password': 'an email to the account’s own address; not in History',
   'POST /confirm-email': LINK,
   'POST /second-step': SESSION,

@@ -66,3 +66,22 @@ export const emailWords = catalogue({
   keepToYourself:
     'Anyone with the link can see the fee, so please keep it to yourself. If you have paid in the meantime, thank you: there is nothing to do.',
 })
+
+/** The site's own text about fees, for everybody. */
+export const generalWords = catalogue({
+  owe: 'What do we owe?',
+  oweMail:
+    'For each fee the club’s treasurer emails you a private link. It opens a page with the amount, the day it is due, and your other fees. You need no account.',
+  oweByHand:
+    'For each fee the club’s treasurer gives you a private link. It opens a page with the amount, the day it is due, and your other fees. You need no account.',
+  pay: 'How to pay',
+  byCard:
+    'By card, on the page behind your link. You enter the card on the card provider’s page; the club never sees it.',
+  otherwise:
+    'In cash, by check or by bank transfer: the treasurer tells you how, and marks the fee as paid.',
+  installments: 'In installments, where a fee has them: one at a time, or all that are left.',
+  refunds: 'Refunds, and help with a fee',
+  refundsText:
+    'If you would like a refund, if a fee is wrong, or if it is more than you can pay right now, write to us. What was paid by card is refunded to the card.',
+  write: 'Write to the club',
+})

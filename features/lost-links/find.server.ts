@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
+import type { FeatureContext } from '../../kit/feature.server.ts'
+import type { Email } from '../../kit/mail/outbox.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import { calendarEmail } from '../calendar/families/emails.ts'
+import { familyPath } from '../calendar/families/store.server.ts'
+import { consentEmail } from '../consent-links/emails.ts'
+import { makeLink } from '../consent-links/links.server.ts'
+import { LINK_DAYS } from '../consent-links/schema.ts'
+import { feeEmail } from '../fees/family/emails.ts'
+import { isPayable } from '../fees/ledger/states.ts'
+import { isListed } from '../players/consent.ts'
+import { readSettings } from '../settings/store.server.ts'
+import type { LostLinkKind } from './schema.ts'
+import { emailWords } from './words.ts'
+
+/**
+ * What belongs to an address, in lower case. A fee belongs to its payer. The question about photos and the calendar of
+ * a team belong to the addresses that admins keep with a player: who writes fees must not open them. Hidden players and
+ * those who left have none; a settled fee and a revoked link are not sent again.
+ */
+
+/** Writes the email with one link, in the transaction that queues it. */
+type WriteEmail = (change: ContentTransaction) => Promise<Email>
+
+type Context = Pick<FeatureContext, 'db' | 'config' | 'now' | 'clubNow'>
+
+/** The most children of a family, and teams of them, that get an email at once. */
+const MAX_EMAILS = 8
+
+/** Finds the emails with the links of a kind that belong to an address. */
+export const findLinks: Record<
+  LostLinkKind,
+  (context: Context, address: string) => Promise<WriteEmail[]>
+> = { fees: findFee, photos: findQuestions, calendar: findCalendars }
+
+/** The open fee that is due first; its page shows the payer's others, too. */
+async function findFee({ db, config, clubNow }: Context, address: string): Promise<WriteEmail[]> {
+  const fees = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where(sql`lower(payer_email)`, '=', address)
+    .where('token', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const [first, ...others] = fees
+    .filter(({ status }) => isPayable(status))
+    .toSorted((one, other) => (one.due_date ?? '9999').localeCompare(other.due_date ?? '9999'))
+  if (!first) return []
+  const { today } = await clubNow(db)
+  const email = feeEmail(first, `${config.origin}/pay/${first.token}`, today)
+  const more = others.length > 0 ? [emailWords('otherFees')] : []
+  return [
+    async () => ({
+      to: first.payer_email ?? '',
+      ...email,
+      paragraphs: [...email.paragraphs, ...more],
+    }),
+  ]
+}
+
+/** A new link for each child, which ends an earlier one. */
+async function findQuestions({ db, config, now }: Context, address: string) {
+  const children = await childrenOf(db, address)
+  return children.map(
+    ({ id, email: to }): WriteEmail =>
+      async change => {
+        const token = await makeLink(change, id, { by: BY_FAMILY, now: now() })
+        const { name } = await readSettings(change.db)
+        return { to, ...consentEmail(name, `${config.origin}/consent/${token}`, LINK_DAYS) }
+      },
+  )
+}
+
+/** In place of the user name of staff who made a link. */
+const BY_FAMILY = ''
+
+/** The calendars of their teams, as far as staff have made addresses for them. */
+async function findCalendars({ db, config }: Context, address: string) {
+  const children = await childrenOf(db, address)
+  const byTeam = new Map(children.map(({ team_id, email }) => [team_id, email]))
+  const teams = await db
+    .selectFrom('family_calendars')
+    .innerJoin('teams', 'teams.id', 'family_calendars.team_id')
+    .select(['teams.id', 'teams.name', 'token'])
+    .orderBy('teams.id')
+    .execute()
+  return teams.flatMap(({ id, name, token }): WriteEmail[] => {
+    const to = byTeam.get(id)
+    return to
+      ? [async () => ({ to, ...calendarEmail(name, config.origin + familyPath(token)) })]
+      : []
+  })
+}
+
+/** The listed players with whom the address is kept, and the address as it is stored. */
+async function childrenOf(db: Db, address: string) {
+  const rows = await db
+    .selectFrom('family_contacts')
+    .innerJoin('players', 'players.id', 'player_id')
+    .select(['players.id', 'hidden', 'left_on', 'team_id', 'email'])
+    .where(sql`lower(email)`, '=', address)
+    .orderBy('players.id')
+    .execute()
+  return rows.filter(isListed).slice(0, MAX_EMAILS)
+}

@@ -13,6 +13,8 @@ export interface SearchEntry {
   title: string
   /** Plain text. */
   text: string
+  /** Words of questions that it answers, never shown: an entry that has all of a query’s is first. */
+  asked?: string
   /** Path and query of the page. */
   path: string
   /** `yyyy-MM-dd`; entries with a day are listed with the next one first and past ones last. */

@@ -14,6 +14,10 @@ export interface LabelledEntry extends SearchEntry {
 export type SearchIndex = Awaited<ReturnType<typeof searchIndex>>
 
 const HITS_OF_A_KIND = 8
+/** Words with the same beginning that a query names one by one. */
+const MOST_BEGUN = 100
+/** Entries that are compared word by word. */
+const MOST_COMPARED = 100
 const WORDS_OF_AN_EXCERPT = 24
 /** The number of entries that are indexed before other requests run. */
 const ROWS_AT_ONCE = 250
@@ -24,15 +28,17 @@ const [OPEN, CLOSE] = ['\u0002', '\u0003']
 export async function searchIndex(entries: readonly LabelledEntry[]) {
   const db = new DatabaseSync(':memory:')
   db.exec(
-    `create virtual table entries using fts5(title, text, tokenize = 'porter unicode61 remove_diacritics 2', prefix = '2 3')`,
+    `create virtual table entries using fts5(title, text, asked, tokenize = 'porter unicode61 remove_diacritics 2', prefix = '2 3')`,
   )
-  const insert = db.prepare('insert into entries (rowid, title, text) values (?, ?, ?)')
-  for (const [at, { title, text }] of entries.entries()) {
+  const insert = db.prepare('insert into entries (rowid, title, text, asked) values (?, ?, ?, ?)')
+  const known = new Set<string>()
+  for (const [at, { title, text, asked = '' }] of entries.entries()) {
     if (at % ROWS_AT_ONCE === 0) await setImmediate()
-    insert.run(at, plain(title), plain(text))
+    insert.run(at, plain(title), plain(text), asked)
+    for (const word of wordsIn(`${title} ${text} ${asked}`)) known.add(word)
   }
   const matching = db.prepare(
-    'select rowid as at from entries where entries match ? order by bm25(entries, 8, 1)',
+    'select rowid as at from entries where entries match ? order by bm25(entries, 8, 1, 8)',
   )
   const shown = db.prepare(
     `select highlight(entries, 0, '${OPEN}', '${CLOSE}') as title,
@@ -46,20 +52,25 @@ export async function searchIndex(entries: readonly LabelledEntry[]) {
     const none = { query: query.trim(), corrections: [], isPartial: false, groups: [] }
     if (words.length === 0) return none
     const whole = words.map(word => [`"${word}"`])
-    const begun = words.map(word => [typed(word)])
-    const wider = words.map(word => [typed(word), ...synonymsOf(word).map(other => `"${other}"`)])
-    // Entries with the words themselves, then those with longer ones, as 'feeds' for 'fees', then those that say it in others.
-    const all = [...new Set([whole, begun, wider].flatMap(each => matches(allOf(each))))]
+    const begun = words.map(typed)
+    const wider = words.map((word, at) => [
+      ...(begun[at] ?? []),
+      ...synonymsOf(word).map(other => `"${other}"`),
+    ])
+    // Entries that are asked for so, then those with the words themselves, with longer ones, and with others for the same.
+    const asked = matches(`asked : (${allOf(whole)})`)
+    const others = [begun, wider].flatMap(each => matches(allOf(each)))
+    const all = eachOnce([...asked, ...exactFirst(matches(allOf(whole)), words), ...others])
     if (all.length > 0) return { ...none, groups: groupsOf(all, allOf(wider), today) }
 
     const corrections = words.flatMap(word => {
-      if (matches(typed(word)).length > 0) return []
+      if (matches(allOf([typed(word)])).length > 0) return []
       const instead = corrected(word)
       return instead.length > 0 ? [{ word, instead }] : []
     })
     const alternatives = words.map(word => {
       const instead = corrections.find(each => each.word === word)?.instead
-      return instead ? instead.map(other => `"${other}"`) : [typed(word)]
+      return instead ? instead.map(other => `"${other}"`) : typed(word)
     })
     const found = matches(allOf(alternatives))
     if (found.length > 0)
@@ -73,8 +84,38 @@ export async function searchIndex(entries: readonly LabelledEntry[]) {
     return matching.all(expression).map(({ at }) => Number(at))
   }
 
+  /**
+   * Returns the word and those that begin like it. FTS5 would look for those that begin like its stem, as 'feels' for
+   * 'fees'. One letter begins so many that it only stands for itself. In quotes, nothing is an operator.
+   */
+  function typed(word: string) {
+    if (/^[a-z0-9]$/.test(word)) return [`"${word}"`]
+    const begun = [...known].filter(other => other.startsWith(word))
+    // What begins so many words is no form of one.
+    return begun.length > MOST_BEGUN ? [`"${word}"*`] : [word, ...begun].map(other => `"${other}"`)
+  }
+
+  /** A page of the club's own below a text of the site may have its title and path, too. */
+  function eachOnce(positions: readonly number[]) {
+    const keyOf = (at: number) => `${entries[at]?.path} ${entries[at]?.title}`
+    const byKey = new Map<string, number>()
+    for (const at of positions) if (!byKey.has(keyOf(at))) byKey.set(keyOf(at), at)
+    return [...byKey.values()]
+  }
+
+  /** Of entries with forms of the words, the best that have the words themselves are first: 'news' before 'new'. */
+  function exactFirst(positions: readonly number[], words: readonly string[]) {
+    const isExact = (at: number) => {
+      const { title = '', text = '' } = entries[at] ?? {}
+      const own = new Set(wordsIn(`${title} ${text}`))
+      return words.every(word => own.has(word))
+    }
+    const exact = positions.slice(0, MOST_COMPARED).filter(isExact)
+    return [...exact, ...positions]
+  }
+
   function corrected(word: string) {
-    correctionsOf ??= vocabulary(entries.flatMap(({ title, text }) => wordsIn(`${title} ${text}`)))
+    correctionsOf ??= vocabulary(known)
     return correctionsOf(word)
   }
 
@@ -111,14 +152,6 @@ export async function searchIndex(entries: readonly LabelledEntry[]) {
   }
 
   return { find, close: () => db.close() }
-}
-
-/**
- * Returns words that begin like this. In quotes, nothing is an operator. One letter begins so many words that it only
- * stands for itself.
- */
-function typed(word: string) {
-  return /^[a-z0-9]$/.test(word) ? `"${word}"` : `"${word}"*`
 }
 
 function allOf(alternatives: readonly string[][]) {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { slugOf } from '../../kit/slug.ts'
 import { startClub } from '../../tests/app.ts'
 import { changeSettings, emptyTables } from '../../tests/content.ts'
 import { aCoach, aPlayer, aRichText, aTeam } from '../../tests/factories.ts'
@@ -201,8 +202,8 @@ test('GET /search too often is 429 with what was typed', async () => {
 })
 
 test.each([
-  ['fees', '/contact'],
-  ['what does it cost', '/contact'],
+  ['what does it cost', '/fees'],
+  ['where are practices', '/families'],
   ['parking', '/schedule'],
   ['parking', '/fields#place-'],
   ['uniform', '/schedule'],
@@ -229,11 +230,58 @@ test('GET /search shows the word itself before its synonyms', async () => {
   expect(page).toContain('<mark>Fees</mark> of the cup')
 })
 
-test('GET /search?q=fees puts fees before feeds', async () => {
-  await article('Feeds the volunteers')
-  const text = await found('fees')
-  expect(text.indexOf('Contact Us')).toBeGreaterThan(0)
-  expect(text.indexOf('the volunteers')).toBeGreaterThan(text.indexOf('Contact Us'))
+test.each([
+  ['fees', '/fees'],
+  ['Fee', '/fees'],
+  ['pay', '/fees'],
+  ['what do we owe', '/fees'],
+  ['refund', '/fees'],
+  ['photo of my child', '/photos-of-your-child'],
+  ['photos of my kid', '/photos-of-your-child'],
+  ['consent', '/photos-of-your-child'],
+  ['rain', '/fields'],
+  ['what if it rains', '/fields'],
+])('GET /search?q=%s finds %s first', async (query, path) => {
+  await changeSettings(club.db, { rainLine: 'Coaches decide by noon.' })
+  if ((await admin.get('/api/places')).body.length === 0)
+    await create('places', { name: 'Oak Park', parking: 'Gravel lot' })
+  await article('Fee, pay, owe, refund', { content: 'Rain: a photo of a child, with consent.' })
+  await article('Rain', { content: 'Is practice cancelled for rain? Rain, rain, rain.' })
+  await create('sponsors', { name: 'Nine Oaks Bakery', text: 'Feeds the volunteers, and pays.' })
+  const [, first] = /<a href="([^"]*)"/.exec(await found(query)) ?? []
+  expect(first).toBe(path)
+})
+
+test.each([
+  ['fees', 'Fees of the bus', ['Feeds the volunteers', 'How it feels']],
+  ['bus', 'Our bus', ['But why', 'A bunch']],
+  ['news', 'News of today', ['Newer jerseys']],
+])('GET /search?q=%s finds no word that only sounds alike', async (query, exact, alike) => {
+  for (const title of [...alike, exact]) await article(title)
+  const page = await found(query)
+  expect(page).toContain(`/${slugOf(exact, '')}"`)
+  expect(alike.filter(title => page.includes(`/${slugOf(title, '')}"`))).toEqual([])
+})
+
+test('GET /search shows the word itself before its other forms', async () => {
+  for (const title of ['Papering', 'Paper', 'Wallpaper', 'Papers', 'Paperback'])
+    await article(title)
+  const page = await found('papers')
+  const order = [...page.matchAll(/\/news\/\d+\/([a-z]+)"/g)].map(([, slug]) => slug)
+  expect(order[0]).toBe('papers')
+  expect(order.slice(1).toSorted()).toEqual(['paper', 'papering'])
+  const begun = [...(await found('pape')).matchAll(/\/news\/\d+\/([a-z]+)"/g)]
+  expect(begun.map(([, slug]) => slug).toSorted()).toEqual([
+    'paper',
+    'paperback',
+    'papering',
+    'papers',
+  ])
+})
+
+test('GET /search finds a page once that has a text of the club below that of the site', async () => {
+  await create('pages', { title: 'Fees', slug: 'fees', body: aRichText('All fees of a season') })
+  expect((await found('fees')).match(/href="\/fees"/g)).toHaveLength(1)
 })
 
 test("GET /search?q=rain finds the club's own sentence", async () => {

@@ -16,11 +16,14 @@ export const sitePages: Searchable<FeatureContext> = {
       entry('/schedule', 'schedule', 'scheduleText'),
       ...(registrationUrl ? [entry(registrationUrl, 'registration', 'registrationText')] : []),
       entry('/contact', 'contact', 'contactText'),
-      ...(rainLine ? [{ title: words('rain'), text: rainLine, path: '/contact' }] : []),
-      ...(places.length > 0 ? [entry('/fields', 'fields', 'fieldsText')] : []),
+      ...(rainLine ? [rainEntry(rainLine, places.length > 0 ? '/fields' : '/contact')] : []),
+      ...(places.length > 0 ? [entry('/fields', 'fields', 'fieldsText', 'rainAsked')] : []),
+      entry('/fees', 'fees', 'feesText', 'feesAsked'),
+      entry('/photos-of-your-child', 'photos', 'photosText', 'photosAsked'),
+      entry('/families', 'calendar', 'calendarText'),
       entry('/team', 'team', 'teamText'),
       entry('/news', 'news', 'newsText'),
-      entry('/gallery', 'gallery', 'galleryText'),
+      entry('/gallery', 'gallery', 'galleryText', 'galleryAsked'),
       ...(documents.length > 0 ? [entry('/documents', 'documents', 'documentsText')] : []),
       ...(sponsors.length > 0 ? [entry('/sponsors', 'sponsors', 'sponsorsText')] : []),
     ]
@@ -29,6 +32,11 @@ export const sitePages: Searchable<FeatureContext> = {
 
 type Code = Parameters<typeof words>[0]
 
-function entry(path: string, title: Code, text: Code): SearchEntry {
-  return { title: words(title), text: words(text), path }
+function entry(path: string, title: Code, text: Code, asked?: Code): SearchEntry {
+  return { title: words(title), text: words(text), path, ...(asked && { asked: words(asked) }) }
+}
+
+/** The club's own sentence about rain, and the page that shows it. */
+function rainEntry(text: string, path: string): SearchEntry {
+  return { title: words('rain'), text, path, asked: words('rainAsked') }
 }

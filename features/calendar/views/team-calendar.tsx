@@ -59,7 +59,13 @@ export function TeamCalendar(props: TeamCalendarProps) {
       </LiveRegion>
       <div className={css.notes}>
         <KindLegend />
-        {club.hidesPractices && <p>{schedulePageWords('practicesForFamilies')}</p>}
+        {club.hidesPractices && (
+          <p>
+            {wordsWith(schedulePageWords, 'practicesForFamilies', {
+              getIt: <a href="/families">{schedulePageWords('getFamilyLink')}</a>,
+            })}
+          </p>
+        )}
         {chosen.map(({ id, name }) => (
           <p key={id}>
             {wordsWith(schedulePageWords, 'andWholeClub', {

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { LiveRegion } from '../../../../ui/document/live-region.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { Struck } from '../../../../ui/struck.tsx'
+import { wordsWith } from '../../../../ui/words-with.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
 import { Subscribe } from '../../publish/subscribe.tsx'
 import { type CalendarEvent, isOff, isPractice, shortTitle } from '../../schedule/calendar-event.ts'
@@ -79,7 +80,13 @@ export function TeamEvents({
         </LiveRegion>
         {later.length > 0 && <h3 className={css.part}>{nextGameWords('later')}</h3>}
         <Lines events={later} club={club} today={today} team={team} />
-        {club.hidesPractices && <p>{nextGameWords('practicesForFamilies')}</p>}
+        {club.hidesPractices && (
+          <p>
+            {wordsWith(nextGameWords, 'practicesForFamilies', {
+              getIt: <a href="/families">{nextGameWords('getFamilyLink')}</a>,
+            })}
+          </p>
+        )}
         <p className={css.ways}>
           <ButtonLink href={`/contact?team=${team.id}&subject=schedule#message`}>
             {nextGameWords('writeToCoach')}

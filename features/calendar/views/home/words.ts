@@ -53,7 +53,8 @@ export const nextGameWords = catalogue({
   nothingThisWeek: 'Nothing in the next seven days.',
   later: 'After that',
   practicesForFamilies:
-    'Practices are shown only to the team’s families: ask your coach for the link.',
+    'Practices are shown only to the team’s families: ask your coach for the link, or {getIt}.',
+  getFamilyLink: 'have it emailed again',
   upcomingEvents: 'Upcoming Events',
   error: 'Error',
   failed: 'Failed to load calendar. Please try again later.',

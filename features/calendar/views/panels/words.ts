@@ -14,7 +14,8 @@ export const schedulePageWords = catalogue({
   addTeam: 'Add {team}',
   removeTeam: 'Remove {team}',
   practicesForFamilies:
-    'Practices are shown only to the teams’ families: ask your coach for the link.',
+    'Practices are shown only to the teams’ families: ask your coach for the link, or {getIt}.',
+  getFamilyLink: 'have it emailed again',
   andWholeClub: '{team} and the whole club',
 })
 

@@ -12,7 +12,7 @@ import { findLinks } from './find.server.ts'
 import { type LostLinkKind, lostLink } from './schema.ts'
 import { emailWords, errorWords } from './words.ts'
 
-/** Emails a family the links that it has lost, to addresses that the club has alone: docs/decisions/0110. */
+/** Emails a family the links that it has lost, to addresses that the club has alone: docs/decisions/0111. */
 export default {
   setUp: context => {
     const form = lostLinkForms(context)

@@ -103,7 +103,7 @@ export async function loadTeam(read: Read, query: Record<string, string>, brief 
   const open = shown.items.some(({ id }) => id === player?.id) ? null : player
   return {
     teams: teams.map(({ id, name }) => ({ id, name })),
-    coaches: coachesOf(coaches, query, brief),
+    coaches: coachesOf(brief ? coaches.map(withoutExperience) : coaches, query, brief),
     shown,
     open,
     brief,
@@ -126,6 +126,11 @@ async function coachesFirstOf(own: readonly number[], read: Read) {
   const first = new Set(own.flatMap(team => ofTeams.get(team) ?? []).map(({ id }) => id))
   const isFirst = ({ id }: Coach) => Number(first.has(id))
   return coaches.toSorted((one, other) => isFirst(other) - isFirst(one))
+}
+
+/** The coach as a page of other sections shows one: a face, a name and a role. */
+function withoutExperience(coach: Coach): Coach {
+  return { ...coach, experience: null }
 }
 
 /** The page of the coach whom the query names, or of that number. */

@@ -45,7 +45,9 @@ const REQUESTS: Record<string, () => Promise<() => Promise<unknown>>> = {
   'POST /families': async () => {
     const { id: team_id } = (await admin.post('/api/admin/teams', aTeam())).body
     await admin.post(`/api/admin/family-calendars/${team_id}`, {})
-    const email = await familyOf((await admin.post('/api/admin/players', aPlayer({ team_id }))).body)
+    const email = await familyOf(
+      (await admin.post('/api/admin/players', aPlayer({ team_id }))).body,
+    )
     return () => sendForm('/families', { email })
   },
   'POST /fees': async () => {

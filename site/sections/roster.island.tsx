@@ -74,7 +74,7 @@ function Roster({ teams, shown, open, path, query, brief }: RosterProps) {
           : playerWords('count', { count })}
       </p>
       {team && (
-        <p className={brief ? css.onDesks : undefined}>
+        <p>
           <a href={teamPath(team)}>
             {wordsWith(playerWords, 'ofTeam', { team: <bdi translate="no">{team.name}</bdi> })}
           </a>

@@ -3,17 +3,7 @@ import { addDays } from '../../kit/clock.ts'
 import { aCoach } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import type { Club } from './club.ts'
-import {
-  button,
-  field,
-  heading,
-  link,
-  region,
-  type Target,
-  text,
-  type Words,
-  within,
-} from './targets.ts'
+import { button, heading, link, region, type Target, text, type Words, within } from './targets.ts'
 import type { AddWay } from './ways.ts'
 
 /** Presses that a family that has chosen its team needs at most, from home to an answer. */
@@ -79,9 +69,9 @@ export async function addQuestionWays(way: AddWay, { visitor, create, admin }: C
     )
     // How to join.
     await ask(menu, inMenu(/^Registration/))
-    // Fees owed are found by the address in the email alone, which search says.
-    await ask([...menu, inMenu('Search')], field(/Search/))
+    // Fees owed are found by the address in the email alone, which is sent again.
+    await ask([within({ role: 'contentinfo' }, link('Fees'))], heading('Fees'))
     // Photos of the team.
-    await ask([within(region('Meet Our Team'), link('U9 Larks'))], heading('Photos'))
+    await ask([within(region('Meet Our Team'), link(/of U9 Larks$/))], heading('Photos'))
   })
 }

@@ -28,6 +28,7 @@ export async function addVisitorWays(way: AddWay, { admin, visitor, create }: Cl
   way('home with its film', async open => {
     const screen = await open(visitor(), '/')
     await screen.see(heading('Our Football Club'))
+    await screen.press(link(/^Play film/))
     await screen.see(button('Play Opening day with sound'))
     await expect
       .poll(() => screen.evaluate(`document.querySelector('video').currentTime`))

@@ -12,6 +12,8 @@ const CLOCK_TICKS = 100
 
 export interface MeasuredServer {
   url: string
+  /** The folder of emails, a file each, with `MAIL_FOLDER: 'mail'`. */
+  mailFolder: string
   /** Measures the milliseconds from the start of the process to the end of the first response. */
   firstAnswer: number
   /** Returns megabytes. */
@@ -29,11 +31,13 @@ interface Options {
   watch?: boolean
   /** The URL of a filled PostgreSQL database; by default SQLite. */
   databaseUrl?: string
+  /** Variables in addition to the usual ones. */
+  variables?: Record<string, string>
 }
 
 /** Runs the built server in a child process, as a club runs it, and stops it after `use`. */
 export async function withServer<Result>(
-  { fill, watch = false, databaseUrl = '' }: Options,
+  { fill, watch = false, databaseUrl = '', variables = {} }: Options,
   use: (server: MeasuredServer) => Promise<Result>,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
@@ -49,6 +53,7 @@ export async function withServer<Result>(
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '65536',
     MALLOC_TRIM_THRESHOLD_: '65536',
+    ...variables,
   }
   const run = (script: string) => spawnSync(process.execPath, [script], { env, stdio: 'inherit' })
   run('server/build.ts')
@@ -67,6 +72,7 @@ export async function withServer<Result>(
     const firstAnswer = Math.round(performance.now() - begun)
     return await use({
       url,
+      mailFolder: join(folder, 'mail'),
       firstAnswer,
       memory: what => memoryOf(server.pid, what),
       cpu: () => cpuOf(server.pid),

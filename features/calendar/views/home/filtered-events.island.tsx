@@ -26,10 +26,14 @@ interface FilteredEventsProps {
 function FilteredEvents({ upcoming, club, schedule, path, query, now }: FilteredEventsProps) {
   const [chosen, choose] = useQueryParam('events', query)
   const filter = filterOf(chosen)
-  const { events, counts } = upcoming
+  const { events, counts, isRest } = upcoming
   const today = dayIn(club.timeZone, new Date(now))
   const shown = events.filter(filters[filter]).slice(0, MAX_SHOWN)
   const count = counts[filter]
+  const inWords =
+    count > shown.length
+      ? homeWords(`${filter}Next`, { shown: shown.length, count })
+      : homeWords(`${filter}Upcoming`, { count })
 
   return (
     <>
@@ -40,11 +44,9 @@ function FilteredEvents({ upcoming, club, schedule, path, query, now }: Filtered
         hidesPractices={club.hidesPractices}
       />
       <p className={css.count} role="status">
-        {count > shown.length
-          ? homeWords(`${filter}Next`, { shown: shown.length, count })
-          : homeWords(`${filter}Upcoming`, { count })}
+        {isRest ? homeWords('besidesAbove', { count: inWords }) : inWords}
       </p>
-      {count === 0 && <Empty title={homeWords(`${filter}None`)} />}
+      {count === 0 && !isRest && <Empty title={homeWords(`${filter}None`)} />}
       {shown.length > 0 && (
         <EventLines>
           {shown.map(event => (

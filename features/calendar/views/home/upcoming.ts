@@ -16,8 +16,10 @@ export type EventFilter = keyof typeof filters
 export interface UpcomingEvents {
   /** The first events of every filter, by start. */
   events: CalendarEvent[]
-  /** All upcoming events of each filter. */
+  /** All upcoming events of each filter that are not shown above. */
   counts: Record<EventFilter, number>
+  /** Some are shown above. */
+  isRest: boolean
 }
 
 /** Events that the home page shows at once. */
@@ -40,13 +42,15 @@ export function upcomingForHome(
   const above = new Set(
     [banner?.event, banner?.next, ...(today?.events ?? [])].map(event => event?.id),
   )
-  const coming = upcoming(events, now).filter(({ id }) => !above.has(id))
+  const future = upcoming(events, now)
+  const coming = future.filter(({ id }) => !above.has(id))
   const of = (filter: EventFilter) => coming.filter(filters[filter])
   const [all, games, practices] = [coming, of('games'), of('practices')]
   const shown = new Set([all, games, practices].flatMap(some => some.slice(0, MAX_SHOWN)))
   return {
     events: coming.filter(event => shown.has(event)).map(asLine),
     counts: { all: all.length, games: games.length, practices: practices.length },
+    isRest: coming.length < future.length,
   }
 }
 

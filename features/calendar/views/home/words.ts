@@ -13,6 +13,7 @@ export const homeWords = catalogue({
   practicesNext: 'Next {shown} of {count} practices',
   practicesUpcoming: { one: '{count} upcoming practice', other: '{count} upcoming practices' },
   practicesNone: 'No upcoming practices.',
+  besidesAbove: '{count}, beside what is above',
   show: 'Show',
 })
 

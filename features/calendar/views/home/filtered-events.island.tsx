@@ -44,9 +44,9 @@ function FilteredEvents({ upcoming, club, schedule, path, query, now }: Filtered
         hidesPractices={club.hidesPractices}
       />
       <p className={css.count} role="status">
-        {isRest ? homeWords('besidesAbove', { count: inWords }) : inWords}
+        {isRest[filter] ? homeWords('besidesAbove', { count: inWords }) : inWords}
       </p>
-      {count === 0 && !isRest && <Empty title={homeWords(`${filter}None`)} />}
+      {count === 0 && !isRest[filter] && <Empty title={homeWords(`${filter}None`)} />}
       {shown.length > 0 && (
         <EventLines>
           {shown.map(event => (

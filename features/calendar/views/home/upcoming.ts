@@ -18,8 +18,8 @@ export interface UpcomingEvents {
   events: CalendarEvent[]
   /** All upcoming events of each filter that are not shown above. */
   counts: Record<EventFilter, number>
-  /** Some are shown above. */
-  isRest: boolean
+  /** The filters of which some are shown above. */
+  isRest: Record<EventFilter, boolean>
 }
 
 /** Events that the home page shows at once. */
@@ -43,14 +43,20 @@ export function upcomingForHome(
     [banner?.event, banner?.next, ...(today?.events ?? [])].map(event => event?.id),
   )
   const future = upcoming(events, now)
-  const coming = future.filter(({ id }) => !above.has(id))
+  const isAbove = ({ id }: CalendarEvent) => above.has(id)
+  const coming = future.filter(event => !isAbove(event))
+  const hidden = future.filter(isAbove)
   const of = (filter: EventFilter) => coming.filter(filters[filter])
   const [all, games, practices] = [coming, of('games'), of('practices')]
   const shown = new Set([all, games, practices].flatMap(some => some.slice(0, MAX_SHOWN)))
   return {
     events: coming.filter(event => shown.has(event)).map(asLine),
     counts: { all: all.length, games: games.length, practices: practices.length },
-    isRest: coming.length < future.length,
+    isRest: {
+      all: hidden.length > 0,
+      games: hidden.some(filters.games),
+      practices: hidden.some(filters.practices),
+    },
   }
 }
 

@@ -15,6 +15,9 @@ interface CoachingStaffProps {
   brief: boolean
 }
 
+/** The first cards that phones show on a page of other sections (section.module.css). */
+const SHOWN_ON_PHONES = 3
+
 export function CoachingStaff({ coaches: part, path, query, brief }: CoachingStaffProps) {
   const { items: coaches, count, page, pages } = part
   return (
@@ -31,9 +34,13 @@ export function CoachingStaff({ coaches: part, path, query, brief }: CoachingSta
       ) : (
         <Staff coaches={coaches} path={path} query={query} Heading="h4" />
       )}
-      {brief && pages > 1 ? (
+      {brief && (pages > 1 || count > SHOWN_ON_PHONES) ? (
         <p>
-          <ButtonLink variant="quiet" href="/team#coaches">
+          <ButtonLink
+            className={pages > 1 ? undefined : css.onPhones}
+            variant="quiet"
+            href="/team#coaches"
+          >
             {sectionWords('all', { count })}
           </ButtonLink>
         </p>

@@ -17,10 +17,10 @@ type Find = (page: Page) => Locator
 /** Goes on by email: types the address, taps the button and the link in the email. */
 type ByEmail = { email: string }
 
-/** What a parent taps in turn; the last one is the answer, which is read. */
+/** Links that a parent taps in turn; the last one is the answer, which is read. */
 type Route = readonly (Find | ByEmail)[]
 
-/** What a parent of a team has to find. */
+/** Facts that a parent of a team has to find. */
 interface Facts {
   team: string
   /** The name of the next game's opponent, or of the tournament. */
@@ -156,7 +156,7 @@ interface Event {
   team_id: number | null
 }
 
-/** What the site knows of the team, and a family of it with an open fee. */
+/** Reads from the site the facts of the team, and a family of it with an open fee. */
 async function factsOf({ id, name }: Team, admin: Client): Promise<Facts> {
   const events: Event[] = (await admin.get('/api/teamsnap-calendar')).body
   const coming = events.filter(({ end, cancelled }) => end > new Date().toISOString() && !cancelled)

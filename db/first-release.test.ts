@@ -57,6 +57,8 @@ const RENAMED: Record<string, string> = {
 const RENAMED_COLUMNS: Record<string, string> = {
   'history_rows.act_id': 'change_set_id',
   'message_answers.letter': 'email_message_id',
+  'payments.instalment': 'installment',
+  'payments.instalments': 'installments',
 }
 
 /** The endpoints of whole lists, public and for staff. */
@@ -202,12 +204,18 @@ async function fillFirstRelease(db: AnyDb) {
   return rows
 }
 
-function withTodaysColumns(table: string, row: Row) {
+function withTodaysColumns(table: string, row: Row): Row {
   const columns = Object.entries(row).map(([column, value]) => [
     RENAMED_COLUMNS[`${table}.${column}`] ?? column,
-    value,
+    table === 'history_rows' ? inHistory(String(row.table_name), value) : value,
   ])
-  return Object.fromEntries(columns) as Row
+  return Object.fromEntries(columns)
+}
+
+/** History holds rows as JSON. */
+function inHistory(table: string, value: unknown) {
+  const isRow = typeof value === 'string' && value.startsWith('{')
+  return isRow ? JSON.stringify(withTodaysColumns(table, JSON.parse(value))) : value
 }
 
 /** Every row of every table, in the order of their keys. */

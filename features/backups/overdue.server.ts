@@ -19,5 +19,5 @@ export async function isBackupOverdue(db: Db, newest: string | undefined, now: D
   const start = await firstStart(db, now)
   const since = newest && newest > start ? newest : start
   if ((ageOf(since, now) ?? 0) > TWO_DAYS) return true
-  return !newest && (await readBackupsNote(db)).daysWithout >= MAX_STARTS
+  return !newest && (await readBackupsNote(db)).startsSinceBackup >= MAX_STARTS
 }

@@ -43,7 +43,9 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
     await recordFreeSpace(db, database.dataDir, today)
     if (today !== lastRunDay) {
       lastRunDay = today
-      await updateBackupsNote(db, { daysWithout: (await readBackupsNote(db)).daysWithout + 1 })
+      await updateBackupsNote(db, {
+        startsSinceBackup: (await readBackupsNote(db)).startsSinceBackup + 1,
+      })
     }
     try {
       const newest = splitByFuture(await list(), now()).past[0]?.madeAt
@@ -86,7 +88,13 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
       if (missing.length > 0) log.warn({ missing }, 'media that rows name are lost')
       await removeExpired()
       const known = await list()
-      await updateBackupsNote(db, { known, lastTryAt, problem: null, toldAt: null, daysWithout: 0 })
+      await updateBackupsNote(db, {
+        known,
+        lastTryAt,
+        problem: null,
+        lastNotifiedAt: null,
+        startsSinceBackup: 0,
+      })
     } catch (error) {
       if (!(error instanceof BackupBusy))
         await updateBackupsNote(db, { lastTryAt, problem: sentenceOf(error) })

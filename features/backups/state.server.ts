@@ -13,10 +13,10 @@ export interface BackupsNote {
   problem: string | null
   /** Why they cannot be listed; null when they can. */
   listProblem: string | null
-  /** The last time at which admins were told by mail that there is no new backup. */
-  toldAt: string | null
+  /** The last time at which admins were told by email that there is no new backup. */
+  lastNotifiedAt: string | null
   /** Starts of the site, and days that began while it ran, since the last good backup: no clock can hide them. */
-  daysWithout: number
+  startsSinceBackup: number
 }
 
 const NOTHING: BackupsNote = {
@@ -24,8 +24,8 @@ const NOTHING: BackupsNote = {
   lastTryAt: null,
   problem: null,
   listProblem: null,
-  toldAt: null,
-  daysWithout: 0,
+  lastNotifiedAt: null,
+  startsSinceBackup: 0,
 }
 
 export async function readBackupsNote(db: Db): Promise<BackupsNote> {

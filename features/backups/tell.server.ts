@@ -20,8 +20,8 @@ export async function notifyAdminsOfBackups(
 ) {
   const [newest] = splitByFuture(known, now()).past
   if (!mail.isSetUp || !(await isBackupOverdue(db, newest?.madeAt, now()))) return
-  const { toldAt, problem, listProblem } = await readBackupsNote(db)
-  if ((ageOf(toldAt ?? '', now()) ?? WEEK) < WEEK) return
+  const { lastNotifiedAt, problem, listProblem } = await readBackupsNote(db)
+  if ((ageOf(lastNotifiedAt ?? '', now()) ?? WEEK) < WEEK) return
   await db.transaction().execute(async db => {
     const age = newest ? formatAge(newest.madeAt, now()).toLowerCase() : null
     const email = backupEmail({
@@ -30,7 +30,7 @@ export async function notifyAdminsOfBackups(
       url: `${config.origin}${portalPath('backups')}`,
     })
     for (const to of await adminAddresses(db)) await mail.queue(db, { to, ...email })
-    await updateBackupsNote(db, { toldAt: now().toISOString() })
+    await updateBackupsNote(db, { lastNotifiedAt: now().toISOString() })
   })
   void jobs.trigger(MAIL_JOB)
 }

@@ -14,7 +14,7 @@ export function howToAnswer({ photoRule }: Pick<Settings, 'photoRule'>): Block[]
   ]
 }
 
-/** What a family can do later. */
+/** Ways in which a family changes its answer later. */
 export function changesOfMind(): Block[] {
   return [
     heading(words('change')),

@@ -67,10 +67,10 @@ test('POST a fee for a player who does not exist is 400', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('POST fees in instalments makes parts that add up', async () => {
+test('POST fees in installments makes parts that add up', async () => {
   const team = (await admin.post('/api/admin/teams', aTeam())).body.id
   await Promise.all([player({ team_id: team }), player({ team_id: team })])
-  const body = { ...FEE, amount: 10_000, due_date: '2027-01-31', team_id: team, instalments: 3 }
+  const body = { ...FEE, amount: 10_000, due_date: '2027-01-31', team_id: team, installments: 3 }
   const answer = await treasurer.post('/api/admin/payments/many', body)
   expect([answer.status, answer.body]).toEqual([201, { created: 6, left_out: 0 }])
   const list = (await treasurer.get('/api/admin/payments')).body as Fee[]

@@ -38,7 +38,7 @@ export const feeList = listParts<Fee, KnownTeams>({
   },
   known: knownTeams,
   chosen: [
-    ...(['player', 'description', 'instalment', 'instalments', 'amount', 'currency'] as const),
+    ...(['player', 'description', 'installment', 'installments', 'amount', 'currency'] as const),
     ...(['status', 'owed', 'received', 'path'] as const),
   ],
 })

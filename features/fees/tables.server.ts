@@ -24,7 +24,7 @@ export const feeTables = {
       ),
       ...privateColumns('What is paid for', 'description', 'season'),
       ...privateColumns('What was paid', 'status', 'amount', 'currency', 'payment_date'),
-      ...privateColumns('What was paid', 'due_date', 'instalment', 'instalments'),
+      ...privateColumns('What was paid', 'due_date', 'installment', 'installments'),
       ...privateColumns('The payment at the card provider', 'stripe_payment_intent_id'),
       ...privateColumns(null, 'id', 'created_at', 'updated_at', 'version', 'plan'),
     },

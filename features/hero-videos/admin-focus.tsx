@@ -9,9 +9,10 @@ import { FocalPoint } from '../../ui/picture/focal-point.tsx'
 import { HERO_LISTS } from './admin-upload.ts'
 import type { HeroVideo } from './schema.ts'
 
-/** The picture of home on a desk and on a phone. */
+/** The picture of home: on a desk as wide as the page or beside the welcome, and on a phone. */
 const CROPS = [
   { label: 'Desk', shape: 1440 / 400 },
+  { label: 'Desk, beside the welcome', shape: 864 / 400 },
   { label: 'Phone', shape: 390 / 300 },
 ]
 

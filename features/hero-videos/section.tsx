@@ -18,7 +18,7 @@ interface HeroProps {
   /** The heroes at the time of rendering; the browser fetches the films again. */
   heroes: HeroVideo[]
   club: Pick<Settings, 'name' | 'logoUrl'>
-  /** Stands in the foot of the picture, on a phone below it. */
+  /** Stands at the side of the picture, on a phone below it. */
   children?: ReactNode
 }
 

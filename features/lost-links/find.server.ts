@@ -16,7 +16,7 @@ import type { LostLinkKind } from './schema.ts'
 import { emailWords } from './words.ts'
 
 /**
- * What belongs to an address, in lower case. A fee belongs to its payer. The question about photos and the calendar of
+ * Finds the links of an address, in lower case. A fee belongs to its payer. The question about photos and the calendar of
  * a team belong to the addresses that admins keep with a player: who writes fees must not open them. Hidden players and
  * those who left have none; a settled fee and a revoked link are not sent again.
  */

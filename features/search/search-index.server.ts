@@ -15,9 +15,9 @@ export type SearchIndex = Awaited<ReturnType<typeof searchIndex>>
 
 const HITS_OF_A_KIND = 8
 /** Words with the same beginning that a query names one by one. */
-const MOST_BEGUN = 100
+const MAX_COMPLETIONS = 100
 /** Entries that are compared word by word. */
-const MOST_COMPARED = 100
+const MAX_COMPARED_POSITIONS = 100
 const WORDS_OF_AN_EXCERPT = 24
 /** The number of entries that are indexed before other requests run. */
 const ROWS_AT_ONCE = 250
@@ -52,14 +52,14 @@ export async function searchIndex(entries: readonly LabelledEntry[]) {
     const none = { query: query.trim(), corrections: [], isPartial: false, groups: [] }
     if (words.length === 0) return none
     const whole = words.map(word => [`"${word}"`])
-    const begun = words.map(typed)
+    const completions = words.map(typed)
     const wider = words.map((word, at) => [
-      ...(begun[at] ?? []),
+      ...(completions[at] ?? []),
       ...synonymsOf(word).map(other => `"${other}"`),
     ])
     // Entries that are asked for so, then those with the words themselves, with longer ones, and with others for the same.
     const asked = matches(`asked : (${allOf(whole)})`)
-    const others = [begun, wider].flatMap(each => matches(allOf(each)))
+    const others = [completions, wider].flatMap(each => matches(allOf(each)))
     const all = eachOnce([...asked, ...exactFirst(matches(allOf(whole)), words), ...others])
     if (all.length > 0) return { ...none, groups: groupsOf(all, allOf(wider), today) }
 
@@ -90,9 +90,11 @@ export async function searchIndex(entries: readonly LabelledEntry[]) {
    */
   function typed(word: string) {
     if (/^[a-z0-9]$/.test(word)) return [`"${word}"`]
-    const begun = [...known].filter(other => other.startsWith(word))
-    // What begins so many words is no form of one.
-    return begun.length > MOST_BEGUN ? [`"${word}"*`] : [word, ...begun].map(other => `"${other}"`)
+    const completions = [...known].filter(other => other.startsWith(word))
+    // The beginning of so many words is no form of one.
+    return completions.length > MAX_COMPLETIONS
+      ? [`"${word}"*`]
+      : [word, ...completions].map(other => `"${other}"`)
   }
 
   /** A page of the club's own below a text of the site may have its title and path, too. */
@@ -110,7 +112,7 @@ export async function searchIndex(entries: readonly LabelledEntry[]) {
       const own = new Set(wordsIn(`${title} ${text}`))
       return words.every(word => own.has(word))
     }
-    const exact = positions.slice(0, MOST_COMPARED).filter(isExact)
+    const exact = positions.slice(0, MAX_COMPARED_POSITIONS).filter(isExact)
     return [...exact, ...positions]
   }
 

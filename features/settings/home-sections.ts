@@ -29,7 +29,24 @@ interface HomeArrangement {
   homeHidden: readonly HomeSection[]
 }
 
-/** The sections that home shows. */
-export function shownSections({ homeOrder, homeHidden }: HomeArrangement) {
-  return arranged(homeOrder).filter(section => !homeHidden.includes(section))
+interface HomeLayout {
+  /** Sections that stand below each other. */
+  bands: HomeSection[]
+  /** Where the welcome stands; null where there is none. */
+  welcome: 'band' | 'picture' | null
+}
+
+/**
+ * Returns how home is laid out. A family that has chosen its teams knows where it is and sees no welcome; a welcome that
+ * follows the hero stands in its picture.
+ */
+export function homeLayout(
+  { homeOrder, homeHidden }: HomeArrangement,
+  { hasChosenTeams }: { hasChosenTeams: boolean },
+): HomeLayout {
+  const shown = arranged(homeOrder).filter(section => !homeHidden.includes(section))
+  const bands = shown.filter(section => section !== 'welcome')
+  if (hasChosenTeams || !shown.includes('welcome')) return { bands, welcome: null }
+  const isAfterHero = shown[shown.indexOf('welcome') - 1] === 'hero'
+  return isAfterHero ? { bands, welcome: 'picture' } : { bands: shown, welcome: 'band' }
 }

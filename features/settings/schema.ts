@@ -85,7 +85,7 @@ export const settings = z.object({
       hint: 'Beneath the name, and what search engines show. Leave empty to show ages, region and founding year of Club Settings.',
     }),
   ),
-  /** What comes after a season without further games. */
+  /** The club's sentence about the next season, shown after the last game. */
   nextSeason: optional(
     text('Next season', {
       max: 200,

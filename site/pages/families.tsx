@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 
 const PATH = '/families'
 
-/** What the calendars of families are, and how to get the link of one again. */
+/** The page that explains families' calendars, and sends the link of one again. */
 export default page({
   load: async read => ({ canMail: await read('can-mail') }),
   title: sentence(words, 'familyCalendar'),

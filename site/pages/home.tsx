@@ -16,7 +16,7 @@ import { Hero } from '../../features/hero-videos/section.tsx'
 import { TeamNews } from '../../features/news/section.tsx'
 import { portalPath } from '../../features/portal-places.ts'
 import { LatestResults, latestResults } from '../../features/results/latest.tsx'
-import { type HomeSection, shownSections } from '../../features/settings/home-sections.ts'
+import { type HomeSection, homeLayout } from '../../features/settings/home-sections.ts'
 import { inBriefWithin } from '../../features/settings/in-brief.ts'
 import { calendarClub } from '../../features/settings/names.ts'
 import type { Settings } from '../../features/settings/schema.ts'
@@ -114,30 +114,27 @@ export default page({
   structuredData: ({ club, request }) => [sportsTeam(club, request.origin)],
   edit: () => portalPath('home'),
   View: view => {
-    const shown = shownSections(view.club).filter(
-      // A family that has chosen its teams knows where it is.
-      section => section !== 'welcome' || view.own.length === 0,
-    )
-    const isInPicture = (at: number) => shown[at] === 'welcome' && shown[at - 1] === 'hero'
+    const { bands, welcome } = homeLayout(view.club, { hasChosenTeams: view.own.length > 0 })
     return (
       <div className={css.home}>
-        {!shown.includes('welcome') && (
+        {welcome === null && (
           <h1>
             <Hidden>{view.club.name}</Hidden>
           </h1>
         )}
-        {shown.map((section, at) => {
-          if (isInPicture(at)) return null
-          if (section === 'hero')
-            return <HeroSection key={section} {...view} isWelcoming={isInPicture(at + 1)} />
-          return <Fragment key={section}>{sections[section](view)}</Fragment>
-        })}
+        {bands.map(section =>
+          section === 'hero' ? (
+            <HeroSection key={section} {...view} isWelcoming={welcome === 'picture'} />
+          ) : (
+            <Fragment key={section}>{sections[section](view)}</Fragment>
+          ),
+        )}
       </div>
     )
   },
 })
 
-/** The club in pictures; a welcome that follows it stands in their foot. */
+/** The club in pictures, with the welcome at their side. */
 function HeroSection({ heroes, club, isWelcoming }: HomeView & { isWelcoming: boolean }) {
   return (
     <Hero heroes={heroes} club={{ name: club.name, logoUrl: club.logoUrl }}>

@@ -7,7 +7,7 @@ import css from './welcome.module.css'
 
 interface WelcomeProps {
   club: Settings
-  /** It stands in the foot of the hero's picture; else it is a band of its own. */
+  /** It stands at the side of the hero's picture; else it is a band of its own. */
   isInPicture: boolean
 }
 

@@ -70,7 +70,7 @@ function idsOf({ id, external_key: key }: Row) {
   return key === null ? [String(id)] : [feedEventId(key), String(id)]
 }
 
-/** What says which event does not take place, and no more. */
+/** The event with no more than says which one does not take place. */
 function cancelled(event: CalendarEvent): CalendarEvent {
   const details = { description: '', notes: null, uniform: null, arrival: null, was: null }
   return { ...event, ...details, status: 'cancelled', cancelled: true, status_reason: null }

@@ -56,7 +56,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
           names: '',
           again: false,
           payer_email: '',
-          instalments: 1,
+          installments: 1,
         }}
         save={async ({ method, names, ...input }) => {
           const player_ids = await idsNow({ ...input, method, names }, shown.players, answers)
@@ -76,9 +76,9 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
         </SideBySide>
         <Field.Text name="season" label="Season" hint="Such as Fall 2026" optional />
         <RecipientFields shown={shown} answers={answers} onAnswers={setAnswers} />
-        <More names={['instalments', 'payer_email']} unfolding={['payer_email']}>
+        <More names={['installments', 'payer_email']} unfolding={['payer_email']}>
           <Field.Number
-            name="instalments"
+            name="installments"
             label="Installments"
             hint="Each a month after the last"
           />

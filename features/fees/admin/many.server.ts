@@ -11,12 +11,21 @@ import { errorWords } from '../ledger/words.ts'
 import { playersWith } from './recipients.server.ts'
 
 /**
- * Adds a fee, or its instalments, for each of the players but those who have it already; returns how many fees, and how
+ * Adds a fee, or its installments, for each of the players but those who have it already; returns how many fees, and how
  * many players were left out.
  */
 export async function addFeesOfMany(
   change: ContentTransaction,
-  { team_id, player_ids, instalments, amount, due_date, payer_email, again, ...charge }: FeesOfMany,
+  {
+    team_id,
+    player_ids,
+    installments,
+    amount,
+    due_date,
+    payer_email,
+    again,
+    ...charge
+  }: FeesOfMany,
   today: string,
 ) {
   const { db } = change
@@ -45,24 +54,24 @@ export async function addFeesOfMany(
   }
   const payers = await lastPayers(db)
   for (const { id } of charged) {
-    const plan = instalments > 1 ? randomUUID() : null
-    for (const part of partsOf(amount, due_date, instalments)) {
+    const plan = installments > 1 ? randomUUID() : null
+    for (const part of partsOf(amount, due_date, installments)) {
       const payer = payer_email ?? payers.get(id) ?? null
       await addFee(change, { ...charge, ...part, plan, player_id: id, payer_email: payer }, today)
     }
   }
-  return { created: charged.length * instalments, left_out: players.length - charged.length }
+  return { created: charged.length * installments, left_out: players.length - charged.length }
 }
 
-/** The first instalment takes the rest of the division; each is due a month after the one before. */
+/** The first installment takes the rest of the division; each is due a month after the one before. */
 function partsOf(amount: number, due: string | null, count: number) {
   if (count === 1) return [{ amount, due_date: due }]
   const each = Math.floor(amount / count)
   return Array.from({ length: count }, (_, index) => ({
     amount: index === 0 ? amount - each * (count - 1) : each,
     due_date: due && monthsLater(due, index),
-    instalment: index + 1,
-    instalments: count,
+    installment: index + 1,
+    installments: count,
   }))
 }
 

@@ -85,7 +85,7 @@ function Found({ values, shown, answers, onAnswers }: RecipientFieldsProps & { v
       <div className={css.found} role="status">
         <p>
           <strong>{counted(ids.size, 'player')}</strong>
-          {Number(values.instalments) > 1 && `, in ${values.instalments} installments each`}
+          {Number(values.installments) > 1 && `, in ${values.installments} installments each`}
           {data.twice > 0 &&
             `. ${data.twice === 1 ? 'One line names' : `${data.twice} lines name`} a player again: each is charged once`}
           {open > 0 && `. ${open === 1 ? 'One line needs' : `${open} lines need`} an answer`}.

@@ -103,7 +103,7 @@ test('A fee for a team leaves out who left or has it already', async () => {
 })
 
 test('The same fees sent eight times at once are made once', async () => {
-  const body = { description: 'Only once', player_ids: Object.values(ids), instalments: 2 }
+  const body = { description: 'Only once', player_ids: Object.values(ids), installments: 2 }
   const due = { due_date: '2027-01-31' }
   const answers = await Promise.all(Array.from({ length: 8 }, () => many({ ...body, ...due })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])

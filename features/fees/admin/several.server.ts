@@ -33,7 +33,7 @@ type Context = Pick<FeatureContext, 'db' | 'mail' | 'config' | 'clubNow'>
 
 /**
  * Queues emails with the links of fees, all in one transaction, or only tells which they would be. Of a plan the first
- * open instalment gets one: its page shows the plan.
+ * open installment gets one: its page shows the plan.
  */
 export async function mailSeveral(
   { db, mail, config, clubNow }: Context,
@@ -89,8 +89,8 @@ function emailsOf(fees: readonly OpenFee[]): FeeEmails {
       player: fee.player,
       payer_email: fee.payer_email ?? '',
       description: fee.description,
-      instalment: fee.instalment,
-      instalments: fee.instalments,
+      installment: fee.installment,
+      installments: fee.installments,
       amount: fee.amount,
       currency: fee.currency,
       due_date: fee.due_date,

@@ -34,6 +34,8 @@ function narrowingOfList() {
 }
 
 /** 'Ana Brooks, Fall season (2 of 3)' */
-export function nameOfFee(fee: Pick<Fee, 'player' | 'description' | 'instalment' | 'instalments'>) {
+export function nameOfFee(
+  fee: Pick<Fee, 'player' | 'description' | 'installment' | 'installments'>,
+) {
   return `${fee.player}, ${feeName(fee)}`
 }

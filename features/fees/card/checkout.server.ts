@@ -126,7 +126,7 @@ async function prepare(db: Db, found: LinkedFee, span: Span, now: Date): Promise
   return { description, back, checkout }
 }
 
-/** Ids of the instalments of the fee's plan that are not settled, as the family sees them. */
+/** Ids of the installments of the fee's plan that are not settled, as the family sees them. */
 async function openInPlan(db: Db, { id, plan, payer_email }: LinkedFee) {
   if (plan === null) return [id]
   const rows = await db
@@ -143,9 +143,9 @@ async function openInPlan(db: Db, { id, plan, payer_email }: LinkedFee) {
 
 /** 'Fall season (2, 3 of 3)' */
 function planName(fees: readonly StoredFee[]) {
-  const [{ description, instalments } = { description: '', instalments: null }] = fees
-  const which = fees.map(({ instalment }) => instalment).join(', ')
-  return feeWords('severalInstalments', { description, which, instalments: instalments ?? '' })
+  const [{ description, installments } = { description: '', installments: null }] = fees
+  const which = fees.map(({ installment }) => installment).join(', ')
+  return feeWords('severalInstallments', { description, which, installments: installments ?? '' })
 }
 
 function latest(db: Db, paymentId: number, isForSeveral: boolean) {

@@ -82,7 +82,7 @@ test("Totals of yesterday are compared with the provider's", async () => {
 
 test('One payment for several fees is compared as one', async () => {
   const fee = await newFee()
-  const many = { amount: 10_000, description: 'Plan', instalments: 3, due_date: '2030-01-15' }
+  const many = { amount: 10_000, description: 'Plan', installments: 3, due_date: '2030-01-15' }
   await treasurer.post('/api/admin/payments/many', { ...many, player_ids: [fee.player_id] })
   const fees = (await treasurer.get('/api/admin/payments')).body
   const part = fees.find(({ description }: { description: string }) => description === 'Plan')

@@ -57,7 +57,7 @@ export async function writtenShares(
 }
 
 /**
- * Shares what leaves the club among the fees of one payment: the last instalment gives first, each what was received for
+ * Shares what leaves the club among the fees of one payment: the last installment gives first, each what was received for
  * it. What is more than that is the first one's.
  */
 export async function sharesOf(db: Db, amount: number, parts: readonly Part[]): Promise<Part[]> {

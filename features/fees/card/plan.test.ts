@@ -14,7 +14,7 @@ type Linked = Fee & { path: string }
 /** A fee of $100.00 in three parts: 3334, 3333, 3333. */
 async function aPlan(more: object = {}): Promise<[Linked, Linked, Linked]> {
   const player_ids = [(await admin.post('/api/admin/players', aPlayer())).body.id]
-  const fee = { amount: 10_000, description: 'Season', instalments: 3, due_date: '2030-01-15' }
+  const fee = { amount: 10_000, description: 'Season', installments: 3, due_date: '2030-01-15' }
   await treasurer.post('/api/admin/payments/many', { ...fee, player_ids, ...more })
   const all = (await treasurer.get('/api/admin/payments')).body as Linked[]
   return all.filter(({ player_id }) => player_ids.includes(player_id)) as [Linked, Linked, Linked]
@@ -38,7 +38,7 @@ const balanceOf = async (fee: Fee) => {
   return [owed, received]
 }
 
-test('GET the link of an instalment shows the plan and what is due', async () => {
+test('GET the link of an installment shows the plan and what is due', async () => {
   const plan = await aPlan()
   const [first, second, third] = plan
   await act(first, 'mark-paid', { method: 'cash', date: '2026-11-03' })
@@ -66,7 +66,7 @@ test('A plan with two payers shows each family its own part', async () => {
   await expect.poll(() => states(plan)).toEqual(['paid', 'pending', 'paid'])
 })
 
-test('All instalments are paid at once to the cent', async () => {
+test('All installments are paid at once to the cent', async () => {
   const plan = await aPlan()
   const session = await account.pay(await sessionOfAll(plan[1]))
   await untilAll(plan, 'paid')
@@ -96,7 +96,7 @@ test('Pressing eight times at once opens one page', async () => {
   expect(new Set(created().map(({ key }) => key)).size).toBe(1)
 })
 
-test('An instalment paid twice by the page for all is returned', async () => {
+test('An installment paid twice by the page for all is returned', async () => {
   const plan = await aPlan()
   const [first, second, third] = plan
   const all = await sessionOfAll(first)
@@ -126,7 +126,7 @@ test('A new page for all or a part closes the older one', async () => {
   expect((await checkout(plan[1])).body.url).toContain(again)
 })
 
-test('A bank payment that fails leaves all instalments to pay', async () => {
+test('A bank payment that fails leaves all installments to pay', async () => {
   const plan = await aPlan()
   const id = await sessionOfAll(plan[0])
   await account.pay(id, 'bank')
@@ -140,7 +140,7 @@ test('A bank payment that fails leaves all instalments to pay', async () => {
   await untilAll(plan, 'paid')
 })
 
-test('A bank payment of a paid instalment is returned', async () => {
+test('A bank payment of a paid installment is returned', async () => {
   const plan = await aPlan()
   const [, second] = plan
   const alone = await openSession(second)
@@ -158,7 +158,7 @@ test('A bank payment of a paid instalment is returned', async () => {
   expect(await balanceOf(plan[0])).toEqual([3_334, 0])
 })
 
-test("Refunds on the provider's pages begin with the last instalment", async () => {
+test("Refunds on the provider's pages begin with the last installment", async () => {
   const plan = await aPlan()
   const [first, second, third] = plan
   const { payment_intent } = await account.pay(await sessionOfAll(first))

@@ -8,7 +8,7 @@ import type { FamilyFee, FamilyFees } from './schema.ts'
 export type LinkedFee = NonNullable<Awaited<ReturnType<typeof findByToken>>>
 
 /**
- * Returns the fee of a link with the instalments of its plan, and the others of the same payer. Null for a wrong token.
+ * Returns the fee of a link with the installments of its plan, and the others of the same payer. Null for a wrong token.
  */
 export async function familyFees(
   db: Db,
@@ -48,7 +48,7 @@ async function feesOfPayer(
     .selectFrom('payments')
     .innerJoin('players', 'players.id', 'payments.player_id')
     .select(['payments.id', 'players.name', 'players.number', 'description', 'amount', 'currency'])
-    .select(['status', 'due_date', 'payment_date', 'instalment', 'instalments', 'token', 'plan'])
+    .select(['status', 'due_date', 'payment_date', 'installment', 'installments', 'token', 'plan'])
     .where(eb =>
       eb.or([
         eb('payments.id', '=', id),

@@ -135,7 +135,7 @@ test('Emails about several fees are shown first and sent in one go', async () =>
     ...fee,
     description: 'In parts',
     payer_email,
-    instalments: 3,
+    installments: 3,
   })
   await admin.post('/api/admin/payments', { ...fee, description: 'At once', payer_email })
   const other = await made('players', aPlayer())
@@ -152,7 +152,7 @@ test('Emails about several fees are shown first and sent in one go', async () =>
   const path = '/api/admin/payments/many/mail'
   const told = (await admin.post(path, { ids, preview: true })).body
   expect(told.emails).toEqual([
-    expect.objectContaining({ description: 'In parts', instalment: 1, payer_email, amount: 300 }),
+    expect.objectContaining({ description: 'In parts', installment: 1, payer_email, amount: 300 }),
     expect.objectContaining({ description: 'At once', player: 'Ada Reyes' }),
   ])
   expect(told).toMatchObject({ together: 2, unreachable: 1 })

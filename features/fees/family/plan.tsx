@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 type PlanCardProps = Pick<FamilyFees, 'fee' | 'plan' | 'today' | 'card'> & { club: string }
 
-/** A fee in instalments as one plan: how many are paid, when the next is due, and the ways to pay the next or all. */
+/** A fee in installments as one plan: how many are paid, when the next is due, and the ways to pay the next or all. */
 export function PlanCard({ fee, plan, today, club, card }: PlanCardProps) {
   const open = plan.filter(({ status }) => isPayable(status))
   const isWaiting = plan.some(({ status }) => status === 'processing')
@@ -31,7 +31,7 @@ export function PlanCard({ fee, plan, today, club, card }: PlanCardProps) {
       <ol className={css.plan} aria-label={words('installments')}>
         {plan.map(each => (
           <li key={each.id} aria-current={each.id === fee.id ? 'true' : undefined}>
-            <Instalment fee={each} today={today} />
+            <Installment fee={each} today={today} />
           </li>
         ))}
       </ol>
@@ -59,15 +59,15 @@ export function PlanCard({ fee, plan, today, club, card }: PlanCardProps) {
   )
 }
 
-function Instalment({ fee, today }: { fee: FamilyFee; today: string }) {
-  const { amount, currency, due_date, payment_date, instalment, instalments, path } = fee
+function Installment({ fee, today }: { fee: FamilyFee; today: string }) {
+  const { amount, currency, due_date, payment_date, installment, installments, path } = fee
   const due =
     due_date && isPayable(fee.status) && words('dueOn', { day: formatDay(due_date, today) })
   const paid =
     payment_date && isPaid(fee) && words('paidOnDay', { day: formatDay(payment_date, today) })
   const name = words('installment', {
-    instalment: instalment ?? '',
-    instalments: instalments ?? '',
+    installment: installment ?? '',
+    installments: installments ?? '',
   })
   return (
     <>

@@ -11,8 +11,8 @@ export interface FamilyFee
     | 'status'
     | 'due_date'
     | 'payment_date'
-    | 'instalment'
-    | 'instalments'
+    | 'installment'
+    | 'installments'
     | 'received'
     | 'path'
   > {
@@ -23,7 +23,7 @@ export interface FamilyFee
 /** The data of the page behind a fee's link. */
 export interface FamilyFees {
   fee: FamilyFee
-  /** The instalments of its plan, it among them; none for a fee that is paid at once. */
+  /** The installments of its plan, it among them; none for a fee that is paid at once. */
   plan: FamilyFee[]
   /** Other fees of the same payer. */
   others: FamilyFee[]

@@ -26,7 +26,7 @@ export const words = catalogue({
   planNext: '{paid} of {count} paid, next on {day}',
   planOverdue: '{paid} of {count} paid, the next was due on {day}',
   installments: 'Installments',
-  installment: '{instalment} of {instalments}',
+  installment: '{installment} of {installments}',
   paidOnDay: 'paid on {day}',
   cardPage: 'You enter your card on the card provider’s page.',
   payOtherwise:

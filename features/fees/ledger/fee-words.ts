@@ -5,11 +5,11 @@ import { feeWords } from './words.ts'
 /** 'Fall season (2 of 3)' */
 export function feeName({
   description,
-  instalment,
-  instalments,
-}: Pick<Fee, 'description' | 'instalment' | 'instalments'>) {
-  return instalment
-    ? feeWords('instalment', { description, instalment, instalments: instalments ?? '' })
+  installment,
+  installments,
+}: Pick<Fee, 'description' | 'installment' | 'installments'>) {
+  return installment
+    ? feeWords('installment', { description, installment, installments: installments ?? '' })
     : description
 }
 

@@ -18,9 +18,9 @@ declare module '../../../kit/tables.server.ts' {
           /** The secret of the family's link; null without one. */
           token: string | null
           /** Such as 'the 2nd of 3'; null when the fee is paid at once. */
-          instalment: number | null
-          instalments: number | null
-          /** The key that the instalments of one press share; null without instalments. */
+          installment: number | null
+          installments: number | null
+          /** The key that the installments of one press share; null without installments. */
           plan: string | null
         }
     >

@@ -207,7 +207,7 @@ const act = fc.tuple(fc.constantFrom(...names), fc.integer({ min: 50, max: 900 }
 const sequence = fc.record({
   currency: fc.constantFrom('usd', 'jpy'),
   amount: fc.integer({ min: 300, max: 3_000 }),
-  instalments: fc.constantFrom(1, 3),
+  installments: fc.constantFrom(1, 3),
   acts: fc.array(act, { minLength: 3, maxLength: 8 }),
 })
 
@@ -218,7 +218,7 @@ test(`${SEQUENCES} random sequences about fees agree with a model of integers`, 
 }, async () => {
   const examples = EXAMPLES.flatMap((acts): [Sequence][] => {
     const fee = { currency: 'usd' as const, amount: 900, acts }
-    return [[{ ...fee, instalments: 1 }], [{ ...fee, instalments: 3 }]]
+    return [[{ ...fee, installments: 1 }], [{ ...fee, installments: 3 }]]
   })
   const chosen = { numRuns: SEQUENCES + examples.length, seed: SEED, examples }
   await fc.assert(fc.asyncProperty(sequence, run), { ...chosen, endOnFailure: true })

@@ -81,7 +81,7 @@ function feeRows(db: Db) {
     .select(['players.name as player', 'players.team_id'])
     .select(['payments.id', 'payments.version', 'player_id', 'description', 'season', 'amount'])
     .select(['currency', 'status', 'due_date', 'payment_date', 'payer_email', 'token'])
-    .select(['instalment', 'instalments', 'created_at'])
+    .select(['installment', 'installments', 'created_at'])
 }
 
 function sumsOfTeams(fees: readonly Fee[]): TeamSums[] {

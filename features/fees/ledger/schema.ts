@@ -69,26 +69,26 @@ const manyFields = {
   player_ids: playerIds,
   due_date: optional(date('Due date')),
   payer_email: payer,
-  instalments: integer('Installments', { min: 1, max: 12 }).default(1),
+  installments: integer('Installments', { min: 1, max: 12 }).default(1),
   /** Also for players who have the same fee already; otherwise they are left out. */
   again: z.boolean().default(false),
 }
 
 interface InParts {
-  instalments: number
+  installments: number
   due_date: string | null
   amount: number
 }
 
-function partsFit({ instalments, due_date, amount }: InParts, context: z.RefinementCtx) {
-  if (instalments === 1) return
+function partsFit({ installments, due_date, amount }: InParts, context: z.RefinementCtx) {
+  if (installments === 1) return
   if (due_date === null) context.addIssue(issueAt('due_date', sentence(errorWords, 'firstDue')))
-  if (amount < instalments) {
-    context.addIssue(issueAt('instalments', sentence(errorWords, 'tooSmall')))
+  if (amount < installments) {
+    context.addIssue(issueAt('installments', sentence(errorWords, 'tooSmall')))
   }
 }
 
-/** The same fee for several players, each in instalments a month after another. */
+/** The same fee for several players, each in installments a month after another. */
 export const feesOfMany = z
   .object(manyFields)
   .superRefine(partsFit)
@@ -191,8 +191,8 @@ export const feeColumns = () => ({
   due_date: z.iso.date().nullable(),
   payment_date: z.iso.date().nullable(),
   payer_email: z.string().nullable(),
-  instalment: z.int().nullable(),
-  instalments: z.int().nullable(),
+  installment: z.int().nullable(),
+  installments: z.int().nullable(),
   /** Path of the family's page; null without one. */
   path: z.string().nullable(),
   /** The amount due after discounts, waivers and refunds. */

@@ -32,9 +32,9 @@ export type EmailsRequest = z.output<typeof emailsRequest>
 
 /** The emails about several fees. */
 export function emails() {
-  const { id, player, description, instalment, instalments, ...fee } = feeColumns()
+  const { id, player, description, installment, installments, ...fee } = feeColumns()
   const { amount, currency, due_date } = fee
-  const shown = { id, player, description, instalment, instalments, amount, currency, due_date }
+  const shown = { id, player, description, installment, installments, amount, currency, due_date }
   return z.object({
     emails: z.array(z.object({ ...shown, payer_email: z.string() })),
     /** Further installments of the plans for which an email goes out. */

@@ -36,7 +36,7 @@ export interface FeeChange {
   entry?: LedgerEntry | undefined
 }
 
-type NewFee = FeeInput & Partial<Pick<StoredFee, 'instalment' | 'instalments' | 'plan'>>
+type NewFee = FeeInput & Partial<Pick<StoredFee, 'installment' | 'installments' | 'plan'>>
 
 /** Adds a fee with its link, and its amount to the ledger. */
 export async function addFee(change: ContentTransaction, input: NewFee, today: string) {
@@ -45,8 +45,8 @@ export async function addFee(change: ContentTransaction, input: NewFee, today: s
   const fee = await change.db
     .insertInto('payments')
     .values({
-      instalment: null,
-      instalments: null,
+      installment: null,
+      installments: null,
       plan: null,
       ...input,
       payment_date: null,

@@ -1,8 +1,8 @@
 import { catalogue } from '../../../ui/words.ts'
 
 export const feeWords = catalogue({
-  instalment: '{description} ({instalment} of {instalments})',
-  severalInstalments: '{description} ({which} of {instalments})',
+  installment: '{description} ({installment} of {installments})',
+  severalInstallments: '{description} ({which} of {installments})',
 })
 
 export const errorWords = catalogue({

@@ -26,7 +26,7 @@ export function nextGame(events: readonly CalendarEvent[], club: Club, now: stri
 export interface BannerEvent {
   state: 'next' | 'on' | 'over' | 'off'
   event: CalendarEvent
-  /** What follows an event that is off or over; after a practice the next game. */
+  /** The event after one that is off or over; after a practice the next game. */
   next: CalendarEvent | null
 }
 

@@ -58,7 +58,7 @@ export function EventLine({ event, club, today, schedule, state }: EventLineProp
                 .join(' · ')}
             </span>
           )}
-          {today && !off && <StatusNote event={event} club={club} today={today} />}
+          {today && !off && <StatusNote event={event} club={club} today={today} brief />}
           {off && event.status_reason && <span dir="auto">{event.status_reason}</span>}
         </span>
         {saysScore(event.score) ? (

@@ -26,7 +26,7 @@ interface FilteredEventsProps {
 function FilteredEvents({ upcoming, club, schedule, path, query, now }: FilteredEventsProps) {
   const [chosen, choose] = useQueryParam('events', query)
   const filter = filterOf(chosen)
-  const { events, counts, isRest } = upcoming
+  const { events, counts, hasMoreAbove } = upcoming
   const today = dayIn(club.timeZone, new Date(now))
   const shown = events.filter(filters[filter]).slice(0, MAX_SHOWN)
   const count = counts[filter]
@@ -44,9 +44,9 @@ function FilteredEvents({ upcoming, club, schedule, path, query, now }: Filtered
         hidesPractices={club.hidesPractices}
       />
       <p className={css.count} role="status">
-        {isRest[filter] ? homeWords('besidesAbove', { count: inWords }) : inWords}
+        {hasMoreAbove[filter] ? besidesAbove(count, inWords) : inWords}
       </p>
-      {count === 0 && !isRest[filter] && <Empty title={homeWords(`${filter}None`)} />}
+      {count === 0 && !hasMoreAbove[filter] && <Empty title={homeWords(`${filter}None`)} />}
       {shown.length > 0 && (
         <EventLines>
           {shown.map(event => (
@@ -56,6 +56,10 @@ function FilteredEvents({ upcoming, club, schedule, path, query, now }: Filtered
       )}
     </>
   )
+}
+
+function besidesAbove(count: number, inWords: string) {
+  return count === 0 ? homeWords('noOthers') : homeWords('besidesAbove', { count: inWords })
 }
 
 interface FilterButtonsProps {

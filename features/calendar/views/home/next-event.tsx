@@ -40,7 +40,7 @@ interface NextEventProps {
 interface PastSeason {
   /** The games of a team, where the public sees them. */
   record: { won: number; tied: number; lost: number } | null
-  /** What staff say about the next one. */
+  /** The club's own sentence about the next season. */
   outlook: string | null
 }
 
@@ -150,7 +150,7 @@ function headingOf({ state, event }: BannerEvent, club: CalendarClub, today: str
     if (event.start_date > today) return nextGameWords('offTomorrow', { event: name })
     return nextGameWords(isTonight(event, club) ? 'offTonight' : 'offToday', { event: name })
   }
-  if (state === 'over') return nextGameWords('gameOfToday')
+  if (state === 'over' || (state === 'on' && event.is_game)) return nextGameWords('gameOfToday')
   if (isPlayed(event)) return nextGameWords('nextGame')
   return nextGameWords(isTonight(event, club) ? 'practiceTonight' : 'practiceToday')
 }

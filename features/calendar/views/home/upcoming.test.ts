@@ -115,8 +115,8 @@ test('Home shows the first events of every filter with their counts', () => {
   expect(home.counts).toEqual({ all: 21, games: 20, practices: 1 })
   expect(home.events.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '31'])
   const beneath = upcomingForHome(all, now, { banner: bannerEvent(all, club, now), today: null })
-  expect(home.isRest).toEqual({ all: false, games: false, practices: false })
-  expect(beneath.isRest).toEqual({ all: true, games: true, practices: false })
+  expect(home.hasMoreAbove).toEqual({ all: false, games: false, practices: false })
+  expect(beneath.hasMoreAbove).toEqual({ all: true, games: true, practices: false })
   expect(beneath.events.map(({ id }) => id)).toEqual(['2', '3', '4', '5', '6', '7', '31'])
 })
 

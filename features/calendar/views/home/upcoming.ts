@@ -19,13 +19,13 @@ export interface UpcomingEvents {
   /** All upcoming events of each filter that are not shown above. */
   counts: Record<EventFilter, number>
   /** The filters of which some are shown above. */
-  isRest: Record<EventFilter, boolean>
+  hasMoreAbove: Record<EventFilter, boolean>
 }
 
 /** Events that the home page shows at once. */
 export const MAX_SHOWN = 6
 
-/** What home shows above the upcoming events. */
+/** Events that home shows above the upcoming ones. */
 interface ShownAbove {
   banner: BannerEvent | null
   today: EventsOfToday | null
@@ -52,7 +52,7 @@ export function upcomingForHome(
   return {
     events: coming.filter(event => shown.has(event)).map(asLine),
     counts: { all: all.length, games: games.length, practices: practices.length },
-    isRest: {
+    hasMoreAbove: {
       all: hidden.length > 0,
       games: hidden.some(filters.games),
       practices: hidden.some(filters.practices),

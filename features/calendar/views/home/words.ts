@@ -13,7 +13,8 @@ export const homeWords = catalogue({
   practicesNext: 'Next {shown} of {count} practices',
   practicesUpcoming: { one: '{count} upcoming practice', other: '{count} upcoming practices' },
   practicesNone: 'No upcoming practices.',
-  besidesAbove: '{count}, beside what is above',
+  besidesAbove: '{count} besides those above',
+  noOthers: 'No others are planned.',
   show: 'Show',
 })
 

@@ -133,6 +133,17 @@ test('A verb alone finds places to open and things to add', () => {
   ).toEqual(['Add fee'])
 })
 
+test.each([
+  ['who owes', 'Overdue fees'],
+  ['overdue', 'Overdue fees'],
+  ['refund', 'Refund a paid fee'],
+  ['parents', 'Add family’s address'],
+  ['new season', 'Players by team'],
+  ['rain', 'Close fields'],
+])('%s finds its action', (query, label) => {
+  expect(labels(query)[0]).toBe(label)
+})
+
 const today = '2026-11-07'
 const event = {
   id: 1,
@@ -161,7 +172,7 @@ const screen = {
     { day: today, events: [herons] },
     { day: '2026-11-08', events: [hawks] },
   ],
-  needs: [{ kind: 'score', game: played }],
+  needs: [{ kind: 'scores', games: [played] }],
 } as unknown as Today
 const found = (query: string) =>
   findEventCommands(query, screen).map(({ label, detail }) => `${label}, ${detail}`)
@@ -182,7 +193,7 @@ test('A verb finds the events with which it can be done', () => {
     what: 'score',
     event: played.event,
   })
-  expect(found('move hawks')).toEqual([])
+  expect(found('move hawks')).toEqual(['Move: choose from the schedule, Later events with ‘hawks’'])
   expect(found('herons')).toEqual([])
   expect(found('constructor')).toEqual([])
 })

@@ -79,7 +79,8 @@ async function readToday(context: FeatureContext, user: CurrentUser): Promise<To
   const { db, clubNow, config } = context
   const { today } = await clubNow(db)
   const events = await readEvents(context, user)
-  const scores = (events?.unscored ?? []).map((game): TodayNeed => ({ kind: 'score', game }))
+  const [latest, ...earlier] = events?.unscored ?? []
+  const scores: TodayNeed[] = latest ? [{ kind: 'scores', games: [latest, ...earlier] }] : []
   const needs = await Promise.all(readers.map(read => read(context, user)))
   return {
     today,

@@ -16,9 +16,10 @@ import { phaseOf } from './phase.ts'
 import type { EventAction, Today, TodayDay, TodayEvent } from './schema.ts'
 import { daysToShow } from './shown-days.ts'
 
-/** Days for which a game waits for its score; older ones are found by the filter of the schedule. */
-const SCORE_DAYS = 15
-const MAX_SCORES = 5
+/** Days of a season, for which a game waits for its score; older ones are found by the filter of the schedule. */
+const SEASON_DAYS = 183
+/** Games whose scores are entered on one screen. */
+const MAX_GAMES = 60
 
 interface Events extends Pick<Today, 'next'> {
   days: TodayDay[]
@@ -41,15 +42,16 @@ export async function readEvents(
   const teams = await readTeamNames(db)
   const results = Map.groupBy(await tableRows(db, 'results'), ({ date }) => date)
   const shownDays = daysToShow(today)
-  const since = addDays(today, -SCORE_DAYS)
+  const since = addDays(today, -SEASON_DAYS)
   const until = shownDays.at(-1) ?? today
 
   const rows: Row[] = []
   let next: Row | undefined
   for (const row of await tableRows(db, 'schedule_events')) {
     if (row.hidden || row.former_team !== null || (own && !own.has(row.team_id ?? 0))) continue
-    const isNear = row.date <= until && (row.end_date ?? row.date) >= since
-    if (isNear && isDay(row.date)) rows.push(row)
+    const isNear = row.date <= until && (row.end_date ?? row.date) >= today
+    const isEarlierGame = row.date < today && row.date >= since && hasOpponent(row.type)
+    if ((isNear || isEarlierGame) && isDay(row.date)) rows.push(row)
     if (row.date >= today && row.date <= (next?.date ?? row.date) && isNextGame(row)) {
       if (!next || startOf(row) < startOf(next)) next = row
     }
@@ -65,7 +67,7 @@ export async function readEvents(
     unscored: events
       .filter(({ event, actions }) => event.date < today && actions.includes('score'))
       .toSorted((one, other) => byStart(other, one))
-      .slice(0, MAX_SCORES),
+      .slice(0, MAX_GAMES),
     next: next
       ? { team: teamOf(next), date: next.date, time: next.time_tbd ? null : next.time }
       : null,

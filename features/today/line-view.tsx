@@ -14,10 +14,21 @@ export function LineView({ line, onOpen, children }: LineProps & { children?: Re
   return (
     <>
       <p className={css.sentence} dir="auto">
-        {text}
+        <Counted text={text} />
         {hint && <span className={css.hint}>{hint}</span>}
       </p>
       {children ?? <LineAction line={line} onOpen={onOpen} />}
+    </>
+  )
+}
+
+/** The sentence with its count, the part that changes, in bold. */
+function Counted({ text }: { text: string }) {
+  const count = /^\d+ /.exec(text)?.[0] ?? ''
+  return (
+    <>
+      {count && <strong>{count}</strong>}
+      {text.slice(count.length)}
     </>
   )
 }

@@ -6,8 +6,9 @@ import { formatDay, formatTime } from '../../kit/format-date.ts'
 import { formatMoney } from '../fees/ledger/money.ts'
 import { portalPath, rowPath } from '../portal-places.ts'
 import type { DialogRequest } from './dialog-request.ts'
+import { titleOfEvent } from './event-words.ts'
 import { dayOf } from './quiet.tsx'
-import type { Lack, TodayNeed } from './schema.ts'
+import type { Lack, TodayEvent, TodayNeed } from './schema.ts'
 
 export interface LineContext {
   today: string
@@ -49,12 +50,7 @@ const LACKS: Record<Lack, string> = {
 }
 
 const lines: Lines<UsualNeed> = {
-  score: ({ game: { event, team } }, { today }) => ({
-    text: `${team ?? 'We'} ${event.isHome ? 'vs' : 'at'} ${event.opponent} has no score.`,
-    hint: pastDay(event.date, today),
-    label: 'Add score',
-    opens: { what: 'score', event },
-  }),
+  scores: ({ games }, { today }) => scoresLine(games, today),
   messages: ({ count, id, name, since, mayAnswer }, { now }) => ({
     text: count === 1 ? `${name} waits for an answer.` : `${count} people wait for an answer.`,
     hint: count === 1 ? `Written ${ago(since, now)}` : `Oldest: ${name}, ${ago(since, now)}`,
@@ -140,6 +136,25 @@ const lines: Lines<UsualNeed> = {
     label: 'View',
     href: portalPath('teams'),
   }),
+}
+
+function scoresLine(games: readonly [TodayEvent, ...TodayEvent[]], today: string): Line {
+  const [latest] = games
+  const hint = pastDay(latest.event.date, today)
+  if (games.length === 1) {
+    return {
+      text: `${titleOfEvent(latest)} has no score.`,
+      hint,
+      label: 'Add score',
+      opens: { what: 'score', event: latest.event },
+    }
+  }
+  return {
+    text: `${games.length} games have no score.`,
+    hint: `Latest: ${titleOfEvent(latest)}, ${hint}`,
+    label: 'Add scores',
+    opens: { what: 'scores', games: [...games] },
+  }
 }
 
 function feedText(state: Extract<TodayNeed, { kind: 'feed' }>['state']) {

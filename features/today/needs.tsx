@@ -12,6 +12,9 @@ interface NeedsProps {
   onOpen: OpenDialog
 }
 
+/** Lines that stand open; the less urgent ones are folded. */
+const MAX_LINES = 5
+
 const RareLine = lazy(() => import('./rare-line.tsx'))
 
 /** Lists what waits for staff, each a sentence with one action; renders nothing when nothing waits. */
@@ -19,16 +22,28 @@ export function Needs({ needs, today, onOpen }: NeedsProps) {
   const club = useClub()
   if (needs.length === 0 || !club) return null
   const context = { today, now: new Date(), timeZone: club.timeZone }
+  const isFolded = needs.length > MAX_LINES + 1
+  const later = isFolded ? needs.slice(MAX_LINES) : []
+  const first = isFolded ? needs.slice(0, MAX_LINES) : needs
+  const lines = (some: readonly TodayNeed[]) => (
+    <ul className={css.list}>
+      {some.map(need => (
+        <NeedLine key={keyOf(need)} need={need} context={context} onOpen={onOpen} />
+      ))}
+    </ul>
+  )
   return (
     <section className={css.needs} aria-labelledby="needs">
       <h3 id="needs" className={css.subtitle}>
         Needs you
       </h3>
-      <ul className={css.list}>
-        {needs.map(need => (
-          <NeedLine key={keyOf(need)} need={need} context={context} onOpen={onOpen} />
-        ))}
-      </ul>
+      {lines(first)}
+      {later.length > 0 && (
+        <details>
+          <summary className={css.laterNeeds}>Later ({later.length})</summary>
+          {lines(later)}
+        </details>
+      )}
     </section>
   )
 }
@@ -54,7 +69,6 @@ function NeedLine({ need, context, onOpen }: NeedLineProps) {
 }
 
 function keyOf(need: TodayNeed) {
-  if (need.kind === 'score') return `score ${need.game.event.id}`
   if (need.kind === 'feed') return `feed ${need.team}`
   return need.kind === 'announcement' || need.kind === 'task' ? need.kind + need.id : need.kind
 }

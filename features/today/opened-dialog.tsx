@@ -7,6 +7,7 @@ import { ClosuresDialog } from '../calendar/admin/closure-list.tsx'
 import { StatusDialog } from '../calendar/admin/status-dialog.tsx'
 import type { EventStatus } from '../calendar/schedule/schema.ts'
 import { ScoreDialog } from '../calendar/score/score-dialog.tsx'
+import { ScoresDialog } from '../calendar/score/scores-dialog.tsx'
 import { AccessDialog } from '../coaches/admin-access.tsx'
 import { ContactDialog } from '../contact-info/admin-contact.tsx'
 import { RecipientsDialog } from '../contact-messages/admin-recipients.tsx'
@@ -34,6 +35,8 @@ export default function OpenedDialog({
   switch (opened.what) {
     case 'score':
       return <ScoreDialog row={opened.event} onClose={onClose} />
+    case 'scores':
+      return <ScoresDialog games={opened.games.map(({ event }) => event)} onClose={onClose} />
     case 'delay':
     case 'move':
     case 'cancel':

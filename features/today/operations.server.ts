@@ -57,7 +57,7 @@ function need(game: ReturnType<typeof todayEvent>) {
   const instant = z.iso.datetime()
   const sum = z.object({ currency: z.string(), open: count })
   return z.discriminatedUnion('kind', [
-    of('score', { game }),
+    of('scores', { games: z.tuple([game], game) }),
     of('messages', { count, id, name, since: instant, mayAnswer: z.boolean() }),
     of('task', {
       id,

@@ -6,7 +6,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { useToday } from '../settings/use-club.ts'
 import { SummaryCards } from './cards.tsx'
 import { Days } from './days.tsx'
-import type { DialogRequest, OpenDialog } from './dialog-request.ts'
+import type { DialogRequest } from './dialog-request.ts'
 import { OpenedDialog, preloadDialogs } from './dialogs.tsx'
 import { Needs } from './needs.tsx'
 import css from './panel.module.css'
@@ -26,12 +26,22 @@ const Plots = lazy(async () => ({ default: (await import('./plots.tsx')).Plots }
 export function TodayPanel() {
   const today = useToday()
   const { data, error, refetch } = useTodayScreen()
+  const [opened, setOpened] = useState<DialogRequest>()
+  const mayClose = useHasPermission('closures.create')
+  const hasEvents = data?.days?.some(({ events }) => events.length > 0)
   return (
     <section className={css.today} aria-labelledby="today" onPointerDown={preloadDialogs}>
-      <h2 id="today" className={css.title} tabIndex={-1}>
-        {today ? formatDay(data?.today ?? today, today) : 'Today'}
-      </h2>
-      {data && <Screen today={data} />}
+      <div className={css.head}>
+        <h2 id="today" className={css.title} tabIndex={-1}>
+          {today ? formatDay(data?.today ?? today, today) : 'Today'}
+        </h2>
+        {mayClose && hasEvents && (
+          <Button variant="quiet" onClick={() => setOpened({ what: 'closures' })}>
+            Close fields
+          </Button>
+        )}
+      </div>
+      {data && <Screen today={data} opened={opened} onOpen={setOpened} />}
       {!data && error && (
         <Failed what="what is on today" reason={error.message} retry={() => void refetch()} />
       )}
@@ -40,11 +50,15 @@ export function TodayPanel() {
   )
 }
 
-function Screen({ today: shown }: { today: Today }) {
+interface ScreenProps {
+  today: Today
+  opened: DialogRequest | undefined
+  onOpen: (opened: DialogRequest | undefined) => void
+}
+
+function Screen({ today: shown, opened, onOpen }: ScreenProps) {
   const { today, counts, days = [], next, needs, plots, checklist } = shown
-  const [opened, setOpened] = useState<DialogRequest>()
   useKeptFocus(opened, shown)
-  const mayClose = useHasPermission('closures.create')
   const isNew = checklist !== null && !counts.events && !counts.members
   const full = days.filter(({ events }) => events.length > 0)
   const now = full.filter(({ day }) => day === today)
@@ -55,16 +69,14 @@ function Screen({ today: shown }: { today: Today }) {
       <div className={css.parts}>
         <div className={css.now}>
           {isQuiet && !isNew && <Quiet next={next} today={today} />}
-          <Days days={now} today={today} onOpen={setOpened} />
-          {mayClose && now.length > 0 && <CloseFields onOpen={setOpened} />}
+          <Days days={now} today={today} onOpen={onOpen} />
         </div>
-        <Needs needs={needs} today={today} onOpen={setOpened} />
+        <Needs needs={needs} today={today} onOpen={onOpen} />
         <div className={css.later}>
-          <Days days={later} today={today} onOpen={setOpened} />
-          {mayClose && now.length === 0 && later.length > 0 && <CloseFields onOpen={setOpened} />}
+          <Days days={later} today={today} onOpen={onOpen} />
           {checklist && (
             <Suspense fallback={null}>
-              <Checklist checklist={checklist} isNew={isNew} onOpen={setOpened} />
+              <Checklist checklist={checklist} isNew={isNew} onOpen={onOpen} />
             </Suspense>
           )}
         </div>
@@ -77,21 +89,9 @@ function Screen({ today: shown }: { today: Today }) {
       )}
       {opened && (
         <Suspense fallback={null}>
-          <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} />
+          <OpenedDialog opened={opened} onClose={() => onOpen(undefined)} />
         </Suspense>
       )}
     </>
-  )
-}
-
-function CloseFields({ onOpen }: { onOpen: OpenDialog }) {
-  return (
-    <Button
-      variant="quiet"
-      className={css.closeFields ?? ''}
-      onClick={() => onOpen({ what: 'closures' })}
-    >
-      Close fields
-    </Button>
   )
 }

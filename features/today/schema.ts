@@ -67,9 +67,12 @@ export interface TodayDay {
   events: TodayEvent[]
 }
 
+/** Earlier games without a score, the latest first. */
+type UnscoredGames = [TodayEvent, ...TodayEvent[]]
+
 /** Something that waits for the user; each is one sentence. Instants are ISO 8601 UTC. */
 export type TodayNeed =
-  | { kind: 'score'; game: TodayEvent }
+  | { kind: 'scores'; games: UnscoredGames }
   | { kind: 'messages'; count: number; id: number; name: string; since: string; mayAnswer: boolean }
   | MessageTask
   | { kind: 'accounts'; count: number; id: number; name: string }

@@ -180,11 +180,14 @@ test('The Monday after shows the game without a score', async () => {
     ['2026-11-14', 1],
     ['2026-11-15', 0],
   ])
-  const waiting = needs.flatMap(need => (need.kind === 'score' ? need.game.event.opponent : []))
-  expect(waiting).toEqual(['Lone Oak'])
+  expect(opponents(needs)).toEqual(['Lone Oak'])
   expect(next).toEqual({ team: 'U15 Hawks', date: '2026-11-14', time: '10:00' })
+  // The scores of a season are entered when there is time.
+  busy.setTime(new Date(at('09:00').getTime() + 100 * DAY_MS))
+  expect(opponents((await screen()).needs)).toContain('Lone Oak')
+  busy.setTime(new Date(at('09:00').getTime() + 2 * DAY_MS))
   await busy.admin.post('/api/admin/schedule/2/score', { ours: 0, theirs: 0 })
-  expect((await screen()).needs.filter(({ kind }) => kind === 'score')).toEqual([])
+  expect(opponents((await screen()).needs)).toEqual([])
 })
 
 test('An event that staff called off can be put back until it is over', async () => {
@@ -196,6 +199,13 @@ test('An event that staff called off can be put back until it is over', async ()
   await busy.admin.post('/api/admin/schedule/4/status', { status: 'scheduled' })
   expect((await events())[0]?.actions).toContain('cancel')
 })
+
+/** The opponents of the games without a score. */
+function opponents(needs: Today['needs']) {
+  return needs.flatMap(need =>
+    need.kind === 'scores' ? need.games.map(({ event }) => event.opponent) : [],
+  )
+}
 
 function at(time: string) {
   return new Date(`${SATURDAY}T${time}:00-06:00`)

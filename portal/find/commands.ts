@@ -48,12 +48,36 @@ const actions: readonly Action[] = [
   },
   add('team', 'teams'),
   add('player', 'players', 'child roster'),
+  {
+    label: 'Import players',
+    needs: 'players.create',
+    more: 'new season roster file excel csv',
+    path: portalPath('players', { 'players-import': 'csv' }),
+  },
+  {
+    label: 'Add family’s address',
+    needs: 'families.create',
+    more: 'new parents contact email',
+    path: rowPath('family-contacts', 'new'),
+  },
   add('coach', 'coaches'),
   {
     label: 'Add fee',
     needs: 'fees.create',
     more: 'new money',
     path: toolPath('payments', 'New fee'),
+  },
+  {
+    label: 'Send reminders',
+    needs: 'fees.update',
+    more: 'overdue fees unpaid who owes',
+    path: toolPath('payments', 'Send reminders'),
+  },
+  {
+    label: 'Refund a paid fee',
+    needs: 'fees.update',
+    more: 'return money back',
+    path: portalPath('fees', { 'payments-state': 'paid' }),
   },
   add('news article', 'news', 'story write'),
   add('announcement', 'announcements', 'urgent notice'),
@@ -79,6 +103,28 @@ const actions: readonly Action[] = [
     needs: 'accounts.create',
     more: 'account coach editor user',
     opens: { what: 'invite' },
+  },
+]
+
+/** Lists that show what is asked for. */
+const views: readonly Action[] = [
+  {
+    label: 'Overdue fees',
+    path: portalPath('fees', { 'payments-state': 'overdue' }),
+    needs: 'fees.read',
+    more: 'who owes late unpaid',
+  },
+  {
+    label: 'Fees still to be paid',
+    path: portalPath('fees', { 'payments-state': 'owed' }),
+    needs: 'fees.read',
+    more: 'who owes open unpaid',
+  },
+  {
+    label: 'Players by team',
+    path: portalPath('players', { 'players-sort': 'Team' }),
+    needs: 'players.update',
+    more: 'new season move promote',
   },
 ]
 
@@ -120,6 +166,7 @@ export function findCommands(user: CurrentUser, query: string): Command[] {
   const isKind = typed.length === 0 || (all.length === 1 && /^(add|new)$/.test(query.trim()))
   return [
     ...places,
+    ...named(user, views, typed, 'Go to'),
     ...named(user, actions, all, 'Do'),
     ...named(user, settings, all, 'Club Settings'),
   ].slice(0, isKind ? MAX_COMMANDS_OF_A_KIND : MAX_COMMANDS)

@@ -1,3 +1,4 @@
+import { portalPath } from '../../features/portal-places.ts'
 import { eventActionLabels, titleOfEvent } from '../../features/today/event-words.ts'
 import { dayOf } from '../../features/today/quiet.tsx'
 import type { EventAction, Today, TodayEvent } from '../../features/today/schema.ts'
@@ -29,13 +30,16 @@ function actionOf(word: string) {
   return VERBS.find(([verb]) => verb.startsWith(word) && word.length >= MIN_VERB_CHARACTERS)?.[1]
 }
 
-/** The events on Today with which the user may do what the query says: 'cancel u11 tonight', 'score'. */
+/**
+ * Returns the events on Today with which the user may do what the query says: 'cancel u11 tonight', 'score'. Where there
+ * is none, the schedule with the other words: the event may be later, or not on the schedule yet.
+ */
 export function findEventCommands(query: string, { today, days = [], needs }: Today): Command[] {
   const action = eventActionIn(query)
   if (!action) return []
   const typed = wordsOf(query).filter(word => !actionOf(word))
-  const earlier = needs.flatMap(need => (need.kind === 'score' ? [need.game] : []))
-  return [...days.flatMap(({ events }) => events), ...earlier]
+  const earlier = needs.flatMap(need => (need.kind === 'scores' ? need.games : []))
+  const found = [...days.flatMap(({ events }) => events), ...earlier]
     .filter(shown => shown.actions.includes(action) && beginsWith(wordsAbout(shown, today), typed))
     .map(shown => ({
       path: '',
@@ -43,6 +47,15 @@ export function findEventCommands(query: string, { today, days = [], needs }: To
       detail: [whenOf(shown, today), shown.event.location].filter(Boolean).join(' · '),
       opens: { what: action, event: shown.event },
     }))
+  return found.length > 0 || typed.length === 0 ? found : [inSchedule(action, typed.join(' '))]
+}
+
+function inSchedule(action: EventAction, words: string): Command {
+  return {
+    path: portalPath('schedule', { 'schedule-find': words }),
+    label: `${eventActionLabels[action]}: choose from the schedule`,
+    detail: `Later events with ‘${words}’`,
+  }
 }
 
 function wordsAbout(shown: TodayEvent, today: string) {

@@ -173,5 +173,10 @@ test('Search on a phone finds places and actions by role', async () => {
   await theirs.getByRole('combobox').fill('fee')
   await expect
     .poll(() => theirs.getByRole('option').allInnerTexts())
-    .toEqual(['Fees\nGo to', 'Add fee\nDo'])
+    .toEqual([
+      'Fees\nGo to',
+      'Overdue fees\nGo to',
+      'Fees still to be paid\nGo to',
+      'Add fee\nDo',
+    ])
 })

@@ -77,6 +77,30 @@ test('A practice is cancelled on a phone in two taps', async () => {
   await seeNo(page, 'Dana waits')
 })
 
+test('Scores of a weekend are entered on one screen', async () => {
+  await emptyTables(db, 'schedule_events', 'closures')
+  const game = { type: 'game', location: 'Oak Park, Field 1', time: '09:00', team_id }
+  await create('schedule', { ...game, date: addDays(today, -2), opponent: 'Red Clay FC' })
+  await create('schedule', { ...game, date: addDays(today, -3), opponent: 'Lone Oak' })
+  const { page } = await visit(admin, SCREEN, TOUCH)
+  await press(page, 'Add scores: 2 games have no score.')
+  const scores = dialog(page, 'Add Scores')
+  await scores.getByLabel('U15 Hawks against Red Clay FC').fill('2')
+  await expectAccessibleInBothSchemes(page)
+  await press(scores, 'Save Scores')
+  await see(scores, 'Enter both scores.')
+  await scores.getByLabel('Red Clay FC against U15 Hawks').fill('1')
+  for (const goals of ['0', '0']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(goals)
+  }
+  await press(scores, 'Save Scores')
+  await see(page, '2 scores saved')
+  await seeNo(page, 'have no score')
+  const results: { result: string }[] = await visitor().read('/api/results')
+  expect(results.map(({ result }) => result).toSorted()).toEqual(['Tied 0-0', 'Won 2-1'])
+})
+
 test('Payers of overdue fees are reminded after a question', async () => {
   const { id: player_id } = await create('players', aPlayer({ team_id }))
   const fee = { player_id, description: 'Fall', amount: 18_500, due_date: addDays(today, -1) }

@@ -8,12 +8,12 @@ import { ManageFee } from './admin/fee.tsx'
 import { feeFilters } from './admin/filters.ts'
 import { feeActions } from './admin/row-actions.tsx'
 import { severalFees } from './admin/several.tsx'
+import { StateCell } from './admin/state-cell.tsx'
 import { FeeSummary } from './admin/summary.tsx'
 import { useFeesOverview } from './admin/use-fees.ts'
-import { feeName, isOverdue } from './ledger/fee-words.ts'
+import { feeName } from './ledger/fee-words.ts'
 import { formatMoney } from './ledger/money.ts'
 import type { Fee } from './ledger/schema.ts'
-import { stateLabels } from './ledger/states.ts'
 
 export default adminList<Fee>({
   path: 'payments',
@@ -47,7 +47,7 @@ function usePhoneRow(): PhoneRowWithMenu<Fee> {
       <>
         <strong>{formatMoney(fee.amount, fee.currency)}</strong>
         <br />
-        {isOverdue(fee, today) ? 'Overdue' : stateLabels[fee.status]}
+        <StateCell fee={fee} today={today} />
       </>
     ),
   }
@@ -76,7 +76,7 @@ function useColumns() {
       },
       {
         header: 'State',
-        cell: fee => (isOverdue(fee, today) ? 'Overdue' : stateLabels[fee.status]),
+        cell: fee => <StateCell fee={fee} today={today} />,
       },
     ],
     [teamName, today],

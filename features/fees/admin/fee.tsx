@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
-import { feeName } from '../ledger/fee-words.ts'
+import { feeName, partialRefund } from '../ledger/fee-words.ts'
 import { formatMoney } from '../ledger/money.ts'
 import { type Fee, feeEdit, type LedgerKind } from '../ledger/schema.ts'
 import { type FeeState, isPayable, isRefundable, stateLabels } from '../ledger/states.ts'
@@ -35,12 +35,12 @@ const labels: Record<ManualAction, string> = {
 export function ManageFee({ row: fee, onClose }: { row: Fee; onClose: () => void }) {
   const [action, setAction] = useState<ManualAction | 'edit'>()
   const may = useHasPermission('fees.update')
-  const { player, owed, received, currency, status } = fee
+  const { player, status } = fee
   const back = () => setAction(undefined)
   return (
     <Dialog
       title={feeName(fee)}
-      description={`${player}. ${stateLabels[status]}: ${formatMoney(received, currency)} of ${formatMoney(owed, currency)} received.`}
+      description={`${player}. ${stateLabels[status]}: ${amountsOf(fee)}.`}
       onClose={onClose}
       wide
     >
@@ -70,6 +70,12 @@ export function ManageFee({ row: fee, onClose }: { row: Fee; onClose: () => void
       )}
     </Dialog>
   )
+}
+
+function amountsOf(fee: Fee) {
+  const { owed, received, currency, status } = fee
+  if (status === 'partially_refunded') return partialRefund(fee)
+  return `${formatMoney(received, currency)} of ${formatMoney(owed, currency)} received`
 }
 
 function actionsOn(status: FeeState): ManualAction[] {

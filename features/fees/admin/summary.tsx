@@ -5,23 +5,24 @@ import css from './admin.module.css'
 import { CardStatus } from './card.tsx'
 import { useFeesOverview } from './use-fees.ts'
 
-/** Sums of open and received money, in all and by team, above the list; folded to one line. */
+/** The money asked for, received and open, above the list; what there is to review and the sums by team unfold. */
 export function FeeSummary() {
   const overview = useFeesOverview()
   const teamName = useTeamName()
   if (!overview) return null
   const { sums, teams } = overview
+  const note = noteOf(overview)
   return (
     <details className={css.summary}>
-      <summary className={css.more}>{inOneLine(overview)}</summary>
+      <summary>
+        {sums.map(each => (
+          <Sums key={each.currency} {...each} />
+        ))}
+        {(note || sums.length === 0) && (
+          <span className={css.hint}>{note || 'Nothing asked for yet'}</span>
+        )}
+      </summary>
       <CardStatus {...overview} />
-      {sums.map(({ currency, owed, received, open }) => (
-        <dl key={currency} className={css.sums} aria-label={`Sums in ${currency.toUpperCase()}`}>
-          <Sum label="Asked for" amount={owed} currency={currency} />
-          <Sum label="Received" amount={received} currency={currency} />
-          <Sum label="Still open" amount={open} currency={currency} />
-        </dl>
-      ))}
       {teams.length > 0 && (
         <details>
           <summary className={css.more}>By team and season</summary>
@@ -42,26 +43,34 @@ export function FeeSummary() {
   )
 }
 
-/** Says what is received and open, and how much there is to look at. */
-function inOneLine({ sums, card, cardDays, notices }: FeesOverview) {
+/** How much there is to review, and whether payments are tests. */
+function noteOf({ card, cardDays, notices }: FeesOverview) {
   const differing = cardDays.filter(({ differences }) => differences.length > 0)
   const toSee = notices.length + differing.length
-  const parts = [
-    toSee > 0 && `${toSee} to review`,
-    ...sums.map(
-      ({ currency, received, open }) =>
-        `${formatMoney(received, currency)} received, ${formatMoney(open, currency)} open`,
-    ),
-    card === 'test' && 'Test keys: no money moves',
-  ]
-  return parts.filter(Boolean).join(' · ') || 'Sums'
+  return [toSee > 0 && `${toSee} to review`, card === 'test' && 'Test keys: no money moves']
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Three figures, and a bar of what is received. */
+function Sums({ owed, received, open, currency }: FeesOverview['sums'][number]) {
+  const percent = owed > 0 ? Math.min(100, Math.round((received / owed) * 100)) : 0
+  return (
+    <span className={css.sums}>
+      <Sum label="Asked for" amount={owed} currency={currency} />
+      <Sum label="Received" amount={received} currency={currency} />
+      <Sum label="Open" amount={open} currency={currency} />
+      <span className={css.bar}>
+        <span style={{ width: `${percent}%` }} />
+      </span>
+    </span>
+  )
 }
 
 function Sum({ label, amount, currency }: { label: string; amount: number; currency: string }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{formatMoney(amount, currency)}</dd>
-    </div>
+    <span className={css.sum}>
+      <small>{label}</small> {formatMoney(amount, currency)}
+    </span>
   )
 }

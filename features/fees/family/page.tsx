@@ -75,7 +75,7 @@ type FeeCardProps = Pick<FamilyPageProps, 'fee' | 'today' | 'club' | 'card'>
 /** A fee that is paid at once. */
 function FeeCard({ fee, today, club, card }: FeeCardProps) {
   const { path } = fee
-  const { player, amount, currency, due_date, payment_date, received, status } = fee
+  const { player, amount, currency, due_date, payment_date, status } = fee
   return (
     <section className={css.card} aria-label={feeName(fee)}>
       <p className={css.club}>{club}</p>
@@ -96,12 +96,6 @@ function FeeCard({ fee, today, club, card }: FeeCardProps) {
           <>
             <dt>{words('paidOn')}</dt>
             <dd>{formatDay(payment_date, today)}</dd>
-          </>
-        )}
-        {received > 0 && received !== amount && (
-          <>
-            <dt>{words('paidLess')}</dt>
-            <dd>{formatMoney(received, currency)}</dd>
           </>
         )}
       </dl>

@@ -15,7 +15,6 @@ export const words = catalogue({
   for: 'For',
   due: 'Due',
   paidOn: 'Paid on',
-  paidLess: 'Paid, less what was refunded',
   payByCard: 'Pay {amount} by card',
   payNext: 'Pay the next, {amount}, by card',
   payAll: {
@@ -46,7 +45,7 @@ export const stateWords = catalogue({
   processing: 'Your payment is on its way',
   paid: 'Paid',
   paid_offline: 'Paid',
-  partially_refunded: 'Paid, and refunded in part',
+  partially_refunded: 'Refunded in part',
   refunded: 'Refunded',
   failed: 'Your payment failed. Please try again.',
   waived: 'Nothing to pay: the club waived it',

@@ -1,3 +1,4 @@
+import { formatMoney } from './money.ts'
 import type { Fee } from './schema.ts'
 import { isPayable } from './states.ts'
 import { feeWords } from './words.ts'
@@ -11,6 +12,18 @@ export function feeName({
   return installment
     ? feeWords('installment', { description, installment, installments: installments ?? '' })
     : description
+}
+
+/** '$100.00 of $185.00 refunded', of a fee that was refunded in part. */
+export function partialRefund({
+  amount,
+  received,
+  currency,
+}: Pick<Fee, 'amount' | 'received' | 'currency'>) {
+  return feeWords('refundedInPart', {
+    refunded: formatMoney(amount - received, currency),
+    amount: formatMoney(amount, currency),
+  })
 }
 
 export function isOverdue({ status, due_date }: Pick<Fee, 'status' | 'due_date'>, today: string) {

@@ -128,7 +128,7 @@ export const settings = z.object({
   }).default('public'),
   /** The rule for years of birth, ages and grades: the limits below, or the current age groups. */
   playerAges: options('Which players are accepted', playerAgeRules, {
-    hint: 'By age groups, years of birth follow the calendar, and Kindergarten and 9th to 12th grade can be chosen as far as the groups reach.',
+    hint: 'By the club’s age groups, the years of birth move up by themselves each year, and the grades are those of the groups, Kindergarten to 12th.',
     labels: {
       limits: 'By the years and ages below, 1st to 8th grade',
       groups: 'By the club’s age groups',

@@ -34,9 +34,12 @@ export function partText(part: ChangeSetPart) {
   return `${several}: ${list} and ${last}`
 }
 
-/** 'player Ana Brooks'; the noun stands once in 'practice on Mar 14'. */
+/** 'player Ana Brooks'; the noun stands once in 'practice on Mar 14' and 'contact message from Ana'. */
 export function rowText(what: string, name: string) {
-  return name.startsWith(`${what} `) ? name : [what, name].filter(Boolean).join(' ')
+  const nouns = what.split(' ')
+  const noun = nouns.at(-1) ?? ''
+  const before = name.startsWith(`${noun} `) ? nouns.slice(0, -1) : nouns
+  return [...before, name].filter(Boolean).join(' ')
 }
 
 /** 'of U10', 'to the menu', 'from Spring Cup' */

@@ -42,7 +42,7 @@ test('A sync is previewed and confirmed before most events go', async () => {
   const preview = dialog(page, 'What a Sync Will Change')
   await see(preview, '2 events will change, of 2 in the calendar.')
   await see(preview, 'Our Football Club vs Homestead')
-  await see(preview, /Stop: Field taken twice: Whole club: practice/)
+  await see(preview, /Conflict: Field taken twice: Whole club: practice/)
   expect(await schedule()).toHaveLength(1)
   await admin.delete(`/api/admin/schedule/${id}`)
   await press(preview, 'Sync')

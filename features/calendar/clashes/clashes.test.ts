@@ -192,10 +192,10 @@ test('An import names what each row clashes with, and imports it', async () => {
   const [name, place] = ['practice on Oct 3, 2026 at', 'Oak Park, Field 1']
   expect(remarks).toEqual([
     [
-      `Stop: Team twice at one time: U9 Swifts: ${name} 9:30 AM, Pine (row 3)${assumed}`,
+      `Conflict: Team twice at one time: U9 Swifts: ${name} 9:30 AM, Pine (row 3)${assumed}`,
       `Check: Field taken twice: U13 Harriers: ${name} 9:00 AM, ${place}`,
     ],
-    [`Stop: Team twice at one time: U9 Swifts: ${name} 9:00 AM, ${place} (row 2)${assumed}`],
+    [`Conflict: Team twice at one time: U9 Swifts: ${name} 9:00 AM, ${place} (row 2)${assumed}`],
     undefined,
   ])
   const done = await admin.post('/api/admin/schedule/import', {

@@ -20,7 +20,7 @@ export const clashWords = catalogue({
   notes: { one: '{count} note', other: '{count} notes' },
 })
 
-export const levelWords = catalogue({ stop: 'Stop', warn: 'Check', note: 'Note' })
+export const levelWords = catalogue({ stop: 'Conflict', warn: 'Check', note: 'Note' })
 
 export const errorWords = catalogue({
   clashGone:

@@ -231,7 +231,7 @@ test('A sync names clashes before it makes them', async () => {
   feed({ a: at('0930', '1030', 'Tigers'), ...later })
   const name = 'Whole club: practice on Sep 5, 2026 at 9:00 AM, Oak Park, Field 1'
   const assumed = 'The end of the earlier one is not entered: 1 hour and 15 minutes are assumed.'
-  expect(await clashes()).toEqual([[`Stop: Field taken twice: ${name}. ${assumed}`], undefined])
+  expect(await clashes()).toEqual([[`Conflict: Field taken twice: ${name}. ${assumed}`], undefined])
   expect(await kinds()).toEqual([])
   expect(await sync()).toEqual({ synced: 2, errors: 0 })
   expect(await kinds()).toEqual(['field'])

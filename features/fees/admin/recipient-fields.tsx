@@ -33,10 +33,7 @@ export function RecipientFields({ shown, answers, onAnswers }: RecipientFieldsPr
         label="Who"
         choices={[
           { value: 'team', label: 'A team' },
-          {
-            value: 'list',
-            label: `${length} in the list`,
-          },
+          { value: 'list', label: `Players of the fees shown (${length})` },
           { value: 'names', label: 'Pasted list' },
           { value: 'players', label: 'One by one' },
         ]}

@@ -52,22 +52,16 @@ export const portalPlaces = {
     lists: { results: 'Results' },
   },
   standings: {
-    label: 'Standings',
+    label: 'Tables',
     group: 'season',
     areas: ['standings'],
-    lists: { standings: 'Standings' },
+    lists: { standings: 'Standings', divisions: 'Divisions' },
   },
   places: {
     label: 'Places',
     group: 'season',
     areas: ['closures'],
     lists: { places: 'Places' },
-  },
-  divisions: {
-    label: 'Divisions',
-    group: 'season',
-    areas: ['standings'],
-    lists: { divisions: 'Divisions' },
   },
 
   teams: {

@@ -38,8 +38,10 @@ export const contents: Record<PlaceKey, Load> = {
   schedule: lists(() => import('../features/calendar/admin/admin.tsx')),
   places: lists(() => import('../features/calendar/places/admin.tsx')),
   results: lists(() => import('../features/results/admin.tsx')),
-  standings: lists(() => import('../features/standings/admin.tsx')),
-  divisions: lists(() => import('../features/teams/admin-divisions.tsx')),
+  standings: lists(
+    () => import('../features/standings/admin.tsx'),
+    () => import('../features/teams/admin-divisions.tsx'),
+  ),
   gallery: lists(
     () => import('../features/gallery/admin.tsx'),
     () => import('../features/gallery/admin-albums.tsx'),

@@ -60,8 +60,8 @@ test.each(tabs)('The form of $path has exactly the fields that it sends', ({ for
 })
 
 test.each([
-  ['/admin/standings?divisions=7', '/admin/divisions?divisions=7'],
-  ['/admin/standings?divisions=new', '/admin/divisions?divisions=new'],
+  ['/admin/divisions?divisions=7', '/admin/standings?divisions=7'],
+  ['/admin/divisions', '/admin/standings'],
   ['/admin?teams=3', '/admin/teams?teams=3'],
   ['/admin/messages?contact-view=3', undefined],
   ['/admin/players?players-team=3', undefined],

@@ -46,6 +46,7 @@ const aPart = (more: Partial<ChangeSetPart>): ChangeSetPart => ({
 test.each<[string, Partial<ChangeSetPart>]>([
   ['changed player Ana Brooks', { names: ['Ana Brooks'] }],
   ['changed player', {}],
+  ['changed contact message from Ana', { what: 'contact message', names: ['message from Ana'] }],
   [
     'deleted 2 players: Ana and Bo',
     { action: 'deleted', what: 'players', count: 2, names: ['Ana', 'Bo'] },

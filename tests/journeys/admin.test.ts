@@ -107,9 +107,9 @@ test('A place that is not there says so', async () => {
 
   // A link to a row whose list has moved.
   const { id } = await create('divisions', { name: 'U10 Girls' })
-  await page.goto(`/admin/standings?divisions=${id}`)
+  await page.goto(`/admin/divisions?divisions=${id}`)
   await seeValues(dialog(page, 'Edit Division'), { Name: 'U10 Girls' })
-  await seeUrl(page, '/admin/divisions')
+  await seeUrl(page, '/admin/standings')
 
   await page.route('**/api/admin/coaches/rows*', async route => {
     const answer = await (await route.fetch()).json()

@@ -127,6 +127,7 @@ test('A verb alone finds places to open and things to add', () => {
   expect(labels('add')).toEqual(expect.arrayContaining(['Add event', 'Add player', 'Add page']))
   expect(labels('open schedule')).toEqual(['Schedule'])
   expect(labels('go to backups')).toEqual(['Backups'])
+  expect(labels('divisions')).toEqual(['Tables'])
   expect(labels('add pl')).toEqual(['Add place', 'Add player'])
   expect(
     labels('add', { ...user, is_admin: false, role: 'treasurer', roles: ['treasurer'] }),

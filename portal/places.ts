@@ -15,6 +15,8 @@ export interface Place {
   href: string
   group: PlaceGroup
   areas: readonly Area[]
+  /** The labels of its lists. */
+  lists: readonly string[]
   counts: readonly (keyof Counts)[]
   isMain: boolean
   isRare: boolean
@@ -34,6 +36,7 @@ export const places: readonly Place[] = Object.entries(portalPlaces).map(([key, 
   label: place.label,
   group: place.group,
   areas: place.areas,
+  lists: 'lists' in place ? Object.values(place.lists) : [],
   counts: 'counts' in place ? place.counts : [],
   isMain: 'isMain' in place,
   isRare: 'isRare' in place,

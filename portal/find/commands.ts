@@ -161,7 +161,9 @@ export function findCommands(user: CurrentUser, query: string): Command[] {
   const all = wordsOf(query)
   const typed = all.filter(word => !WAYS.has(word))
   const places = placesOf(user)
-    .filter(({ label, group }) => beginsWith(wordsOf(`${label} ${group}`), typed))
+    .filter(({ label, group, lists }) =>
+      [`${label} ${group}`, ...lists].some(name => beginsWith(wordsOf(name), typed)),
+    )
     .map(({ href, label }): Command => ({ path: href, label, detail: 'Go to' }))
   const isKind = typed.length === 0 || (all.length === 1 && /^(add|new)$/.test(query.trim()))
   return [

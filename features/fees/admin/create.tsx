@@ -85,7 +85,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
           <Field.Text
             name="payer_email"
             label="Payer’s email"
-            hint="A parent’s, never the child’s. Leave empty to use each player’s last one."
+            hint="A parent’s, never the child’s. Leave empty to use each player’s last one, or the family’s address."
             type="email"
             autoComplete="off"
             optional

@@ -4,7 +4,7 @@ import type { ContentTransaction } from '../../../kit/content-transaction.server
 import { ExpectedError } from '../../../kit/errors.ts'
 import { invalid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
-import { lastPayers } from '../ledger/read.server.ts'
+import { defaultPayers } from '../ledger/read.server.ts'
 import type { FeesOfMany } from '../ledger/schema.ts'
 import { addFee } from '../ledger/store.server.ts'
 import { errorWords } from '../ledger/words.ts'
@@ -52,7 +52,7 @@ export async function addFeesOfMany(
   if (charged.length === 0) {
     throw new ExpectedError(409, sentence(errorWords, 'allHaveIt'))
   }
-  const payers = await lastPayers(db)
+  const payers = await defaultPayers(db)
   for (const { id } of charged) {
     const plan = installments > 1 ? randomUUID() : null
     for (const part of partsOf(amount, due_date, installments)) {

@@ -75,6 +75,9 @@ function Found({ values, shown, answers, onAnswers }: RecipientFieldsProps & { v
     [...data.players, ...(more?.players ?? [])].map(({ id, name }) => [id, name]),
   )
   const already = new Set([...data.already, ...(more?.already ?? [])])
+  const unreachable = values.payer_email
+    ? []
+    : [...new Set([...data.unreachable, ...(more?.unreachable ?? [])])]
   const open = unanswered(data, answers).length
   return (
     <>
@@ -95,6 +98,12 @@ function Found({ values, shown, answers, onAnswers }: RecipientFieldsProps & { v
             this fee already
             {!values.again && (already.size === 1 ? ', and is left out' : ', and are left out')}:{' '}
             {someNames([...already].map(id => names.get(id) ?? ''))}.
+          </p>
+        )}
+        {unreachable.length > 0 && (
+          <p>
+            Nobody to email for {unreachable.length}:{' '}
+            {someNames(unreachable.map(id => names.get(id) ?? ''))}.
           </p>
         )}
       </div>

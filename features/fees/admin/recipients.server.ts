@@ -5,6 +5,7 @@ import { tableRows } from '../../../kit/until-change.server.ts'
 import { invalid } from '../../../kit/validation.ts'
 import { plainLetters } from '../../../ui/plain-letters.ts'
 import { sentence } from '../../../ui/sentence.ts'
+import { defaultPayers } from '../ledger/read.server.ts'
 import {
   type FeeInput,
   MAX_LINES,
@@ -30,9 +31,11 @@ export async function findRecipients(db: Db, answers: RecipientAnswers): Promise
       (team_id !== null && player.team_id === team_id && player.left_on === null),
   )
   const having = answers.description ? await playersWith(db, answers) : new Set<number>()
+  const payers = await defaultPayers(db)
   return {
     players: players.map(({ id, name }) => ({ id, name })),
     already: players.flatMap(({ id }) => (having.has(id) ? [id] : [])),
+    unreachable: players.flatMap(({ id }) => (payers.has(id) ? [] : [id])),
     lines,
     twice,
   }

@@ -102,6 +102,26 @@ test('A fee for a team leaves out who left or has it already', async () => {
   expect((await many({ player_ids, again: true })).body).toEqual({ created: 1, left_out: 0 })
 })
 
+test('The family’s address is the payer unless another has paid', async () => {
+  const [ana, lee] = [ids['Ana Brooks'] ?? 0, ids['Lee Park'] ?? 0]
+  for (const player_id of [ana, lee]) {
+    const contact = { player_id, name: 'A parent', email: `parent-${player_id}@family.example` }
+    expect((await admin.post('/api/admin/family-contacts', contact)).status).toBe(201)
+  }
+  const body = { description: 'Kit', player_ids: [ana], payer_email: 'payer@family.example' }
+  expect((await many(body)).status).toBe(201)
+  const player_ids = [ana, lee, ids['Ángel Núñez']]
+  expect((await recipients({ player_ids })).body.unreachable).toEqual([ids['Ángel Núñez']])
+  expect((await many({ description: 'Balls', player_ids })).status).toBe(201)
+  const all = (await treasurer.get('/api/admin/payments')).body as Fee[]
+  const payers = all.flatMap(({ description, payer_email }) =>
+    description === 'Balls' ? [payer_email] : [],
+  )
+  expect(new Set(payers)).toEqual(
+    new Set(['payer@family.example', `parent-${lee}@family.example`, null]),
+  )
+})
+
 test('The same fees sent eight times at once are made once', async () => {
   const body = { description: 'Only once', player_ids: Object.values(ids), installments: 2 }
   const due = { due_date: '2027-01-31' }

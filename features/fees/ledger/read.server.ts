@@ -3,6 +3,7 @@ import { searchable, wordsOf } from '../../../kit/list/match.ts'
 import { sortRows } from '../../../kit/resource/row-order.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-change.server.ts'
+import { familyAddresses } from '../../family-contacts/read.server.ts'
 import { addUp, type Balance, balanceOf, balances, ledgerSums } from './ledger.server.ts'
 import type { TeamSums } from './overview.ts'
 import type { Fee, FeeEntry, FeePlayers } from './schema.ts'
@@ -66,6 +67,13 @@ export async function lastPayers(db: Db) {
     .orderBy('id')
     .execute()
   return new Map(rows.map(({ player_id, payer_email }) => [player_id, payer_email]))
+}
+
+/** The address to which fees of each player go unless another is given: that of the last payer, else the family's first. */
+export async function defaultPayers(db: Db): Promise<ReadonlyMap<number, string>> {
+  const payers = new Map(await familyAddresses(db))
+  for (const [id, email] of await lastPayers(db)) if (id && email) payers.set(id, email)
+  return payers
 }
 
 type FeeRow = Awaited<ReturnType<ReturnType<typeof feeRows>['execute']>>[number]

@@ -144,6 +144,8 @@ export function recipients() {
     players: z.array(z.object({ id: z.int(), name: z.string() })),
     /** Ids of those of them who have the same fee already. */
     already: z.array(z.int()),
+    /** Ids of those of them to whose family no email can go: the club has no address. */
+    unreachable: z.array(z.int()),
     /** Lines to ask about: they name nobody, or more than one. */
     lines: z.array(line),
     /** Lines that name somebody once more. */

@@ -61,6 +61,9 @@ const RENAMED_COLUMNS: Record<string, string> = {
   'payments.instalments': 'installments',
 }
 
+/** Tables that a later migration deleted. */
+const DELETED = ['page_visits']
+
 /** The endpoints of whole lists, public and for staff. */
 const LIST = /^GET \/api\/([\w-]+|admin\/[\w-]+\/rows)$/
 
@@ -90,7 +93,7 @@ test('A club of the first release is upgraded with rows and pages', async () => 
   const after = await rowsOf(club.db as unknown as AnyDb)
   for (const [name, released] of Object.entries(before)) {
     // The backup before the upgrade ends leases that are over.
-    if (name === 'leases') continue
+    if (name === 'leases' || DELETED.includes(name)) continue
     const table = RENAMED[name] ?? name
     const rows = released.map(row => withTodaysColumns(name, row))
     const known = (after[table] ?? []).map((row, at) => pick(row, Object.keys(rows[at] ?? {})))

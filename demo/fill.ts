@@ -51,8 +51,7 @@ export async function fill({ db, media, passwords, env }: AppContext, store = st
       for (const part of parts) await add(db, club, table, part)
     }
     await changeEvents(db, club)
-    await addDaily(db, club, 'page_visits', 'visits')
-    await addDaily(db, club, 'sponsor_clicks', 'clicks')
+    await addSponsorClicks(db, club)
     await addFees(change, club)
     await addInvitations(change, club, env)
     await db.insertInto('settings').values({ key: 'demo', value: 'filled' }).execute()
@@ -125,24 +124,19 @@ async function changeEvents(db: Db, club: References) {
 }
 
 /** Adds a count for each of the last 45 days, around the usual ones of Saturdays and of other days. */
-async function addDaily(
-  db: Db,
-  club: References,
-  table: 'page_visits' | 'sponsor_clicks',
-  column: string,
-) {
-  const rows = (await rowsOf(table)).flatMap((row, nth) =>
+async function addSponsorClicks(db: Db, club: References) {
+  const rows = (await rowsOf('sponsor_clicks')).flatMap((row, nth) =>
     Array.from({ length: 45 }, (_, ago) => {
       const { usual, saturday, ...more } = club.resolveRow(row)
       const day = addDays(today, -ago)
       const isSaturday = new Date(day).getUTCDay() === 6
-      const count = Number(isSaturday ? saturday : usual) + ((ago * 7 + nth * 5) % 9)
-      return { ...more, day, [column]: count }
+      const clicks = Number(isSaturday ? saturday : usual) + ((ago * 7 + nth * 5) % 9)
+      return { ...more, day, clicks }
     }),
   )
-  const values = rows.filter(row => Number(row[column]) > 0)
+  const values = rows.filter(({ clicks }) => clicks > 0)
   await db
-    .insertInto(table)
+    .insertInto('sponsor_clicks')
     .values(values as never)
     .execute()
 }

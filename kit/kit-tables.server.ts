@@ -171,12 +171,6 @@ export const kitTables = {
     },
     edited: null,
   },
-  page_visits: {
-    what: ['day of a page', 'days of pages'],
-    until: { limits: [{ days: 400, after: 'day' }] },
-    columns: privateColumns(null, 'day', 'path', 'visits'),
-    edited: null,
-  },
   operations: {
     what: ['note about the site’s own running', 'notes about the site’s own running'],
     until: { program: 'Until the next one of its name' },

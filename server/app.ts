@@ -19,7 +19,6 @@ import type {
   Passwords,
 } from '../kit/feature.server.ts'
 import { publicContent } from '../kit/http/public-content.server.ts'
-import { visitCounter } from '../kit/http/visits.server.ts'
 import { type Jobs, jobRunner } from '../kit/jobs.server.ts'
 import { type MailSetUp, mailOutbox } from '../kit/mail/mail.server.ts'
 import { setClock } from '../kit/now.server.ts'
@@ -150,12 +149,10 @@ export async function createApp(options: AppContext) {
 
   app.decorate('jobs', jobs)
   const observe = metrics?.observeRequest
-  const visits = visitCounter({ db, today: async () => (await context.clubNow(db)).today })
   const { mostRequested } = fastPath(app, {
     content,
     now,
     observe,
-    visited: visits.count,
     routeOf: request => routeOf(request, site),
     isOff: development,
   })
@@ -170,16 +167,11 @@ export async function createApp(options: AppContext) {
           if ((await askClock(db, now())).isTrusted) await sweepMedia({ db, media })
         },
       },
-      // Every instance counts, and adds to the same days.
-      { name: 'page-visits', everySeconds: 60, run: visits.write },
       ...outbox.jobs,
       ...parts.flatMap(({ jobs = [] }) => jobs),
     ]),
   )
-  app.addHook('preClose', async () => {
-    await jobs.stop()
-    await visits.write().catch(error => app.log.warn(error, 'The last visits are not counted'))
-  })
+  app.addHook('preClose', () => jobs.stop())
   if (options.warmUp) warmUp(app, { db, content, mostRequested, onWarm: options.onWarm })
   const removeTakenDown = takeDownMedia(context)
   app.addHook('preClose', removeTakenDown)

@@ -115,7 +115,6 @@ async function writeRows(at: number) {
   await insert('provider_events', { id, at: now })
   await insert('provider_days', { day: now.slice(0, 10), at: now, result: '{}' })
   await insert('idempotency_keys', { key_hash: id, request_hash: id, created_at: now })
-  await insert('page_visits', { day: now.slice(0, 10), path: '/team', visits: 3 })
 }
 
 async function insert(table: TableName, row: object): Promise<{ id?: number }> {
@@ -164,7 +163,6 @@ const ALL = {
   change_sets: 1,
   provider_events: 1,
   provider_days: 1,
-  page_visits: 1,
   idempotency_keys: 1,
 }
 

@@ -105,7 +105,6 @@ const plot = () =>
     kind: z.enum(plotKinds),
     currency: z.string().nullable(),
     steps: z.array(z.object({ from: z.iso.date(), done: count, left: count })),
-    pages: z.array(z.object({ path: z.string(), visits: count })).optional(),
   }) satisfies z.ZodType<Plot>
 
 const checklist = () =>

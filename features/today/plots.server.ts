@@ -8,7 +8,6 @@ import { untilChange } from '../../kit/until-change.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { readOpenFees } from './needs/club.server.ts'
 import type { Plot } from './schema.ts'
-import { visitsByDay } from './visits.server.ts'
 
 /** Months before and after this one, and weeks until this one. */
 const MONTHS_BEFORE = 5
@@ -23,7 +22,6 @@ export async function readPlots(context: Context, user: CurrentUser): Promise<Pl
   const plots = [
     hasPermission(user, 'fees.read') ? await feesByMonth(context.db, today) : undefined,
     hasPermission(user, 'messages.update') ? await messagesByWeek(context, today) : undefined,
-    hasPermission(user, 'pages.read') ? await visitsByDay(context.db, today) : undefined,
   ]
   return plots.filter(plot => plot !== undefined).filter(isTelling)
 }

@@ -8,14 +8,12 @@ interface PlotWords {
   title: string
   step: string
   done: string
-  /** A plot of one number has none. */
-  left?: string
+  left: string
 }
 
 const WORDS: Record<Plot['kind'], PlotWords> = {
   fees: { title: 'Fees by month', step: 'Month', done: 'Received', left: 'Outstanding' },
   messages: { title: 'Messages by week', step: 'Week of', done: 'Answered', left: 'Open' },
-  visits: { title: 'Visits of pages by day', step: 'Day', done: 'Visits' },
 }
 
 /** Small plots, each with its table. */
@@ -30,7 +28,7 @@ export function Plots({ plots }: { plots: readonly Plot[] }) {
 }
 
 function PlotFigure({ plot }: { plot: Plot }) {
-  const { kind, currency, steps, pages = [] } = plot
+  const { kind, currency, steps } = plot
   const words = WORDS[kind]
   const id = useId()
   const most = Math.max(...steps.map(({ done, left }) => done + left))
@@ -43,7 +41,7 @@ function PlotFigure({ plot }: { plot: Plot }) {
       </h3>
       <p className={css.key} aria-hidden="true">
         <span className={css.done}>{words.done}</span>
-        {words.left && <span className={css.left}>{words.left}</span>}
+        <span className={css.left}>{words.left}</span>
       </p>
       <div className={css.bars} aria-hidden="true">
         {steps.map(({ from, done, left }) => (
@@ -51,9 +49,7 @@ function PlotFigure({ plot }: { plot: Plot }) {
             <span className={css.sum}>{done + left > 0 && short(done + left, currency)}</span>
             {left > 0 && <span className={css.left} style={{ height: percent(left) }} />}
             {done > 0 && <span className={css.done} style={{ height: percent(done) }} />}
-            <span className={css.label}>
-              {kind === 'visits' ? formatDayParts(from).number : brief(from, kind)}
-            </span>
+            <span className={css.label}>{brief(from, kind)}</span>
           </div>
         ))}
       </div>
@@ -64,7 +60,7 @@ function PlotFigure({ plot }: { plot: Plot }) {
             <tr>
               <th scope="col">{words.step}</th>
               <th scope="col">{words.done}</th>
-              {words.left && <th scope="col">{words.left}</th>}
+              <th scope="col">{words.left}</th>
             </tr>
           </thead>
           <tbody>
@@ -74,31 +70,11 @@ function PlotFigure({ plot }: { plot: Plot }) {
                   {kind === 'fees' ? formatMonth(from.slice(0, 7)) : brief(from, kind)}
                 </th>
                 <td>{shown(done)}</td>
-                {words.left && <td>{shown(left)}</td>}
+                <td>{shown(left)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        {pages.length > 0 && (
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">Read most</th>
-                <th scope="col">{words.done}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {pages.map(({ path, visits }) => (
-                <tr key={path}>
-                  <th scope="row">
-                    <a href={path}>{path === '/' ? 'Home' : path}</a>
-                  </th>
-                  <td>{shown(visits)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
       </details>
     </section>
   )

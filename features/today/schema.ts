@@ -134,12 +134,10 @@ export interface Plot {
   currency: string | null
   /** `from` is a day, or the first one of a month or week. */
   steps: { from: string; done: number; left: number }[]
-  /** The pages that were read most, of a plot of visits. */
-  pages?: { path: string; visits: number }[] | undefined
 }
 
-/** Fees received and outstanding by month; messages answered and open by week; visits of pages by day. */
-export const plotKinds = ['fees', 'messages', 'visits'] as const
+/** Fees received and outstanding by month; messages answered and open by week. */
+export const plotKinds = ['fees', 'messages'] as const
 
 /** The response of `GET /api/admin/today`. */
 export interface Today {

@@ -49,30 +49,6 @@ test('A message is a task on Today until it is ticked off', async () => {
   )
 })
 
-test('An editor sees plots of page views', async () => {
-  const { today } = await todayOf(admin)
-  const rows = [
-    { day: addDays(today, -1), path: '/news', visits: 7 },
-    { day: today, path: '/news', visits: 2 },
-    { day: today, path: '/', visits: 5 },
-    { day: addDays(today, -14), path: '/', visits: 99 },
-  ]
-  await db.insertInto('page_visits').values(rows).execute()
-  const plotOf = async (user: Client) =>
-    (await todayOf(user)).plots.find(({ kind }) => kind === 'visits')
-  const plot = await plotOf(admin)
-  expect(plot?.steps).toHaveLength(14)
-  expect(plot?.steps.slice(-2)).toEqual([
-    { from: addDays(today, -1), done: 7, left: 0 },
-    { from: today, done: 7, left: 0 },
-  ])
-  expect(plot?.pages).toEqual([
-    { path: '/news', visits: 9 },
-    { path: '/', visits: 5 },
-  ])
-  expect(await plotOf(await userWith('coach'))).toBe(undefined)
-})
-
 const team = await made('teams', { name: 'U10 Kestrels' })
 
 test.each([

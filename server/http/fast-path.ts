@@ -10,7 +10,6 @@ import {
   etagOf,
   isValid,
 } from '../../kit/http/response-cache.server.ts'
-import type { PageVisit } from '../../kit/http/visits.server.ts'
 import { isMalformed } from './malformed.ts'
 
 /** The limit of recorded URLs; those that differ only in parts that a page ignores (`?utm_source=…`) count one by one. */
@@ -24,8 +23,6 @@ interface FastPathContext {
   now: () => Date
   /** Called for each response, as the hook `onResponse` is for the others. */
   observe?: ((response: ObservedResponse) => void) | undefined
-  /** Called for each page that is sent to an anonymous visitor. */
-  visited: (visit: PageVisit) => void
   /** Pattern of the route, such as `/news/{id}`. */
   routeOf: (request: FastifyRequest) => Promise<string>
   /** True in development, where every response may differ. */
@@ -62,7 +59,7 @@ interface Prepared {
  * visitors while the content version is known to be the same, until its `validUntil`. Everything else goes to Fastify.
  */
 export function fastPath(app: FastifyInstance, context: FastPathContext) {
-  const { content, now, observe, visited, routeOf } = context
+  const { content, now, observe, routeOf } = context
   const logsRequests = ['info', 'debug', 'trace'].includes(app.log.level)
   const recordings = new LRUCache<string, Recording>({ max: MAX_URLS })
   /** Pages by their requests until the last change, those before it at half weight, and so on. */
@@ -75,8 +72,6 @@ export function fastPath(app: FastifyInstance, context: FastPathContext) {
   app.addHook('onSend', async (request, reply) => {
     const sent = reply.publicResponse
     if (!sent) return
-    const { method, originalUrl: url, headers } = request
-    if (sent.status === 200) visited({ method, url, type: sent.type, headers })
     await record(request, reply, sent)
   })
   app.addHook('preClose', async () => {
@@ -110,7 +105,6 @@ export function fastPath(app: FastifyInstance, context: FastPathContext) {
     if (status === 304) response.writeHead(status, sent.headersOf304).end()
     else response.writeHead(status, sent.headers).end(sent.body)
     recording.requests += 1
-    visited({ method, url, type: cached.type, headers })
     content.cache.countHit()
     const milliseconds = begun && performance.now() - begun
     if (logged) logged(response, milliseconds)

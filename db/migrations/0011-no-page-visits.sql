@@ -1,0 +1,2 @@
+-- Visits of pages are not counted any more.
+drop table page_visits;

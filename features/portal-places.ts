@@ -26,8 +26,8 @@ interface PortalPlace {
   viewed?: readonly string[]
   /** Its group opens with it; by default with its first place. */
   isMain?: true
-  /** The sidebar shows the place only while its group is open, if the user has many places. */
-  isRare?: true
+  /** The place that leads to it, and stands for it in the navigation. */
+  within?: 'site-map'
   /** The counts whose sum stands beside the label. */
   counts?: readonly (keyof Counts)[]
 }
@@ -92,7 +92,7 @@ export const portalPlaces = {
   },
 
   'site-map': { label: 'Site Map', group: 'website', areas: ['pages'] },
-  home: { label: 'Home Page', group: 'website', areas: ['pages'], isRare: true },
+  home: { label: 'Home Page', group: 'website', areas: ['pages'], within: 'site-map' },
   content: {
     label: 'Content',
     group: 'website',
@@ -105,46 +105,47 @@ export const portalPlaces = {
     areas: ['gallery'],
     lists: { gallery: 'Gallery', albums: 'Albums' },
   },
-  hero: { label: 'Hero Video', group: 'website', areas: ['hero'], isRare: true },
+  hero: { label: 'Hero Video', group: 'website', areas: ['hero'], within: 'site-map' },
   pages: {
     label: 'Pages',
     group: 'website',
     areas: ['pages'],
+    within: 'site-map',
     lists: { pages: 'Pages' },
   },
   about: {
     label: 'About Us',
     group: 'website',
     areas: ['pages'],
-    isRare: true,
+    within: 'site-map',
     lists: { 'about-sections': 'About Us' },
   },
   menu: {
     label: 'Menu',
     group: 'website',
     areas: ['pages'],
-    isRare: true,
+    within: 'site-map',
     lists: { menu: 'Menu' },
   },
   documents: {
     label: 'Documents',
     group: 'website',
     areas: ['documents'],
-    isRare: true,
+    within: 'site-map',
     lists: { documents: 'Documents' },
   },
   sponsors: {
     label: 'Sponsors',
     group: 'website',
     areas: ['sponsors'],
-    isRare: true,
+    within: 'site-map',
     lists: { sponsors: 'Sponsors' },
   },
   footer: {
     label: 'Footer Content',
     group: 'website',
     areas: ['footer'],
-    isRare: true,
+    within: 'site-map',
     lists: { 'contact-info': 'Footer Content' },
   },
 

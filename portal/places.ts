@@ -19,7 +19,8 @@ export interface Place {
   lists: readonly string[]
   counts: readonly (keyof Counts)[]
   isMain: boolean
-  isRare: boolean
+  /** The place that leads to it. */
+  within: PlaceKey | undefined
 }
 
 /** The places of one group that a user may open, at least one. */
@@ -39,7 +40,7 @@ export const places: readonly Place[] = Object.entries(portalPlaces).map(([key, 
   lists: 'lists' in place ? Object.values(place.lists) : [],
   counts: 'counts' in place ? place.counts : [],
   isMain: 'isMain' in place,
-  isRare: 'isRare' in place,
+  within: 'within' in place ? place.within : undefined,
 }))
 
 /** Returns the places that the user may open. */
@@ -55,16 +56,15 @@ export function groupsOf(places: readonly Place[]): Group[] {
   })
 }
 
-/** The most places that a sidebar shows without hiding the rare ones of other groups than the open one. */
-const MAX_PLACES = 20
+/** Returns the places of a group that the navigation shows: not those that another of them leads to. */
+export function inNavigation({ places }: Group): readonly Place[] {
+  return places.filter(({ within }) => !places.some(({ key }) => key === within))
+}
 
-/** Returns the groups with the places that a sidebar shows while that one is open. */
-export function inSidebar(groups: readonly Group[], open: Place | undefined): readonly Group[] {
-  if (groups.flatMap(({ places }) => places).length <= MAX_PLACES) return groups
-  return groups.map(group => ({
-    ...group,
-    places: group.key === open?.group ? group.places : group.places.filter(({ isRare }) => !isRare),
-  }))
+/** Returns how a link to a place is marked while another one is open. */
+export function currentOf(place: Place, open: Place | undefined) {
+  if (place === open) return 'page'
+  return open?.within === place.key ? 'true' : undefined
 }
 
 /** A phone's bar has room for five entries; the last is 'More' if there are more groups. */

@@ -1,5 +1,5 @@
 import type { Counts } from '../../kit/live.ts'
-import { countOf, type Group, type Place } from '../places.ts'
+import { countOf, currentOf, type Group, inNavigation, type Place } from '../places.ts'
 import { PlaceLink } from './place-link.tsx'
 import css from './siblings.module.css'
 
@@ -11,16 +11,17 @@ interface SiblingsProps {
 
 /** The places of the open group in a row, where the navigation shows only groups. */
 export function Siblings({ group, place, counts }: SiblingsProps) {
-  if (group.places.length < 2) return null
+  const places = inNavigation(group)
+  if (places.length < 2) return null
   return (
     <nav className={css.row} data-group={group.key} aria-label={group.label}>
-      {group.places.map(each => (
+      {places.map(each => (
         <PlaceLink
           key={each.key}
           className={css.place}
           place={each}
           count={countOf([each], counts)}
-          current={each === place ? 'page' : undefined}
+          current={currentOf(each, place)}
         />
       ))}
     </nav>

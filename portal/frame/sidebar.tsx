@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Counts } from '../../kit/live.ts'
-import { countOf, type Group, inSidebar, type Place } from '../places.ts'
+import { countOf, currentOf, type Group, inNavigation, type Place } from '../places.ts'
 import { Icon } from './icon.tsx'
 import { PlaceLink } from './place-link.tsx'
 import css from './sidebar.module.css'
@@ -35,7 +35,7 @@ export function Sidebar({
       </button>
       {children && <div className={css.above}>{children}</div>}
       <ul className={css.groups}>
-        {inSidebar(groups, place).map(group => (
+        {groups.map(group => (
           <li key={group.key}>
             {folded || group.key === 'today' ? (
               <GroupLink group={group} counts={counts} place={place} className={css.group} />
@@ -43,13 +43,13 @@ export function Sidebar({
               <>
                 <h2 className={css.heading}>{group.label}</h2>
                 <ul className={css.places}>
-                  {group.places.map(each => (
+                  {inNavigation(group).map(each => (
                     <li key={each.key}>
                       <PlaceLink
                         className={css.place}
                         place={each}
                         count={countOf([each], counts)}
-                        current={each === place ? 'page' : undefined}
+                        current={currentOf(each, place)}
                       />
                     </li>
                   ))}

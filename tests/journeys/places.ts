@@ -17,11 +17,12 @@ export async function openPlace(page: Page, label: string) {
   const link = placeLink(page, label)
   await navigation(page).getByRole('link').first().waitFor()
   if (await link.isVisible()) return link.click()
-  const { key, groups, isRare } = placeOf(label)
-  // The sidebar shows it with the map of the site.
-  if (isRare && (await placeLink(page, 'Site Map').isVisible())) {
+  const { key, groups, within } = placeOf(label)
+  // The sidebar leads to it through the map of the site.
+  if (within && (await placeLink(page, 'Site Map').isVisible())) {
     await placeLink(page, 'Site Map').click()
-    return link.click()
+    const editors = page.getByRole('navigation', { name: 'All that edits the site' })
+    return editors.getByRole('link', { name: label, exact: true }).click()
   }
   const group = navigation(page).getByRole('link', { name: named(groups) })
   const more = navigation(page).getByRole('link', { name: named('More') })
@@ -60,7 +61,7 @@ function placeOf(label: string) {
   return {
     key,
     groups: `(${{ ...placeGroups, ...words }[place.group]})`,
-    isRare: 'isRare' in place,
+    within: 'within' in place,
   }
 }
 

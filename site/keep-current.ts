@@ -124,6 +124,5 @@ function showTime() {
       minute: '2-digit',
     })
     element.textContent = asOf.replace('{time}', time)
-    element.hidden = false
   }
 }

@@ -8,7 +8,6 @@ export function AsOf({ timeZone }: { timeZone: string }) {
       className={css.asOf}
       data-as-of={nextGameWords('asOf', { time: '{time}' })}
       data-time-zone={timeZone}
-      hidden
     />
   )
 }

@@ -8,7 +8,7 @@ import { portalPath, rowPath } from '../portal-places.ts'
 import type { DialogRequest } from './dialog-request.ts'
 import { titleOfEvent } from './event-words.ts'
 import { dayOf } from './quiet.tsx'
-import type { Lack, TodayEvent, TodayNeed } from './schema.ts'
+import type { TodayEvent, TodayNeed } from './schema.ts'
 
 export interface LineContext {
   today: string
@@ -30,23 +30,31 @@ export type Lines<Lined extends TodayNeed> = {
   [Kind in Lined['kind']]: (need: Extract<TodayNeed, { kind: Kind }>, context: LineContext) => Line
 }
 
-export type RareNeed = Extract<TodayNeed, { kind: 'task' | 'backup' | 'clock' | 'disk' }>
+/** The kinds of lines that few screens have. */
+const RARE = [
+  'task',
+  'backup',
+  'clock',
+  'disk',
+  'players',
+  'accounts-unused',
+  'calendars',
+  'no-team',
+  'coach-accounts',
+  'coaches',
+] as const
+
+export type RareNeed = Extract<TodayNeed, { kind: (typeof RARE)[number] }>
 type UsualNeed = Exclude<TodayNeed, RareNeed>
 
 /** Tells whether a line is loaded only when there is one: `rare-line.tsx`. */
 export function isRare(need: TodayNeed): need is RareNeed {
-  return /^(task|backup|clock|disk)$/.test(need.kind)
+  return RARE.some(kind => kind === need.kind)
 }
 
 export function lineOf(need: UsualNeed, context: LineContext): Line {
   const line = lines[need.kind] as (need: UsualNeed, context: LineContext) => Line
   return line(need, context)
-}
-
-const LACKS: Record<Lack, string> = {
-  both: 'no team and no account',
-  team: 'no team',
-  account: 'no account',
 }
 
 const lines: Lines<UsualNeed> = {
@@ -96,45 +104,6 @@ const lines: Lines<UsualNeed> = {
     hint: 'Visitors do not see it until the family agrees, or you delete it.',
     label: 'View',
     href: rowPath('gallery', id),
-  }),
-  'no-team': ({ admins }) => ({
-    text: 'You have no team yet.',
-    hint: `Its games and players show here when an admin has added it for you: ask ${admins.join(' or ')}.`,
-  }),
-  'coach-accounts': ({ count, name }) => ({
-    text:
-      count === 1
-        ? `${name} has the role Coach, but no team.`
-        : `${count} accounts have the role Coach, but no team, such as ${name}.`,
-    hint: 'Choose the account at their entry under Coaches.',
-    label: 'View',
-    href: portalPath('coaches'),
-  }),
-  coaches: ({ count, id, name, lacks }) => ({
-    text:
-      count === 1
-        ? `${name} coaches with ${LACKS[lacks]}.`
-        : `${count} coaches have no team or no account, such as ${name}.`,
-    label: 'Set up',
-    opens: { what: 'coach', id, name },
-  }),
-  players: ({ count }) => ({
-    text: `${count === 1 ? 'One player' : `${count} players`} left the club more than a year ago.`,
-    hint: 'Erase them when you need their data no more.',
-    label: 'View',
-    href: portalPath('players', { 'players-left': 'left' }),
-  }),
-  'accounts-unused': ({ count }) => ({
-    text: `${count === 1 ? 'One account' : `${count} accounts`} nobody has used for a year.`,
-    hint: 'Delete them if these people are gone.',
-    label: 'View',
-    href: portalPath('accounts'),
-  }),
-  calendars: ({ count }) => ({
-    text: `${count === 1 ? 'One family calendar' : `${count} family calendars`} had the same address for a year, or a coach who left knows it.`,
-    hint: 'People who left still have it: renew it under Families’ calendars.',
-    label: 'View',
-    href: portalPath('teams'),
   }),
 }
 

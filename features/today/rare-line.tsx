@@ -8,6 +8,13 @@ import type { OpenDialog } from './dialog-request.ts'
 import { LineAction, LineView } from './line-view.tsx'
 import { type Line, type LineContext, type Lines, pastDay, type RareNeed } from './lines.ts'
 import css from './panel.module.css'
+import type { Lack } from './schema.ts'
+
+const LACKS: Record<Lack, string> = {
+  both: 'no team and no account',
+  team: 'no team',
+  account: 'no account',
+}
 
 const lines: Lines<RareNeed> = {
   task: ({ id, task, name, on, assigned, mayUpdate }, { today }) => ({
@@ -39,6 +46,45 @@ const lines: Lines<RareNeed> = {
     hint: `${formatSize(free)} of ${formatSize(size)} are free.`,
     label: 'View',
     href: portalPath('backups'),
+  }),
+  players: ({ count }) => ({
+    text: `${count === 1 ? 'One player' : `${count} players`} left the club more than a year ago.`,
+    hint: 'Erase them when you need their data no more.',
+    label: 'View',
+    href: portalPath('players', { 'players-left': 'left' }),
+  }),
+  'accounts-unused': ({ count }) => ({
+    text: `${count === 1 ? 'One account' : `${count} accounts`} nobody has used for a year.`,
+    hint: 'Delete them if these people are gone.',
+    label: 'View',
+    href: portalPath('accounts'),
+  }),
+  calendars: ({ count }) => ({
+    text: `${count === 1 ? 'One family calendar' : `${count} family calendars`} had the same address for a year, or a coach who left knows it.`,
+    hint: 'People who left still have it: renew it under Families’ calendars.',
+    label: 'View',
+    href: portalPath('teams'),
+  }),
+  'no-team': ({ admins }) => ({
+    text: 'You have no team yet.',
+    hint: `Its games and players show here when an admin has added it for you: ask ${admins.join(' or ')}.`,
+  }),
+  'coach-accounts': ({ count, name }) => ({
+    text:
+      count === 1
+        ? `${name} has the role Coach, but no team.`
+        : `${count} accounts have the role Coach, but no team, such as ${name}.`,
+    hint: 'Choose the account at their entry under Coaches.',
+    label: 'View',
+    href: portalPath('coaches'),
+  }),
+  coaches: ({ count, id, name, lacks }) => ({
+    text:
+      count === 1
+        ? `${name} coaches with ${LACKS[lacks]}.`
+        : `${count} coaches have no team or no account, such as ${name}.`,
+    label: 'Set up',
+    opens: { what: 'coach', id, name },
   }),
 }
 

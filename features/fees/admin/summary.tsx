@@ -11,16 +11,13 @@ export function FeeSummary() {
   const teamName = useTeamName()
   if (!overview) return null
   const { sums, teams } = overview
-  const note = noteOf(overview)
   return (
     <details className={css.summary}>
       <summary>
         {sums.map(each => (
           <Sums key={each.currency} {...each} />
         ))}
-        {(note || sums.length === 0) && (
-          <span className={css.hint}>{note || 'Nothing asked for yet'}</span>
-        )}
+        <span className={`${css.hint} ${css.unfold}`}>{noteOf(overview)}</span>
       </summary>
       <CardStatus {...overview} />
       {teams.length > 0 && (
@@ -43,11 +40,15 @@ export function FeeSummary() {
   )
 }
 
-/** How much there is to review, and whether payments are tests. */
-function noteOf({ card, cardDays, notices }: FeesOverview) {
+/** How much there is to review, whether payments are tests, and what else unfolds. */
+function noteOf({ card, cardDays, notices, teams }: FeesOverview) {
   const differing = cardDays.filter(({ differences }) => differences.length > 0)
   const toSee = notices.length + differing.length
-  return [toSee > 0 && `${toSee} to review`, card === 'test' && 'Test keys: no money moves']
+  return [
+    toSee > 0 && `${toSee} to review`,
+    card === 'test' && 'Test keys: no money moves',
+    teams.length > 0 ? 'By team and season' : 'Card payments',
+  ]
     .filter(Boolean)
     .join(' · ')
 }

@@ -11,11 +11,12 @@ import { placeByName } from '../spellings/meaning.ts'
 import { readSpellings } from '../spellings/read.server.ts'
 import type { Spelling } from '../spellings/schema.ts'
 import { readTeamNames } from '../teams/names.server.ts'
-import { overlayEdits } from './overlay.server.ts'
+import { feedEventId, overlayEdits } from './overlay.server.ts'
 import { readPlaces } from './places/api.server.ts'
 import { type Place, placeNamed, whereTexts } from './places/schema.ts'
 import { withClosures } from './schedule/apply-closures.ts'
 import type { CalendarEvent } from './schedule/calendar-event.ts'
+import type { NamedClosure } from './schedule/closed-names.ts'
 import { readClosedClub, readClosures, readPublicClosures } from './schedule/closures-api.server.ts'
 import { convertChanged } from './schedule/convert-changed.server.ts'
 import { isShown, readDecisions } from './schedule/decisions.server.ts'
@@ -81,8 +82,24 @@ async function withOverrides(db: Db, calendar: 'public' | 'families', events: Ca
   const placed = withPlaces(events.sort(byStart), await readPlaces(db), spellings)
   const played = await withScores(placed, db)
   const closures = await (calendar === 'public' ? readPublicClosures(db) : readClosures(db))
-  const open = withClosures([...played], closures, await readClosedClub(db))
+  const named = await withFeedIds(closures, db)
+  const open = withClosures([...played], named, await readClosedClub(db))
   return keepUnchanged(db, calendar, open)
+}
+
+/** Closures whose exceptions are found by the ids, too, that events of feeds have in the calendar. */
+async function withFeedIds(closures: readonly NamedClosure[], db: Db) {
+  if (closures.every(({ except_events }) => except_events === null)) return closures
+  const rows = await tableRows(db, 'schedule_events')
+  const keys = new Map(rows.map(({ id, external_key }) => [String(id), external_key]))
+  const idsOf = (id: string) => {
+    const key = keys.get(id)
+    return key ? [id, feedEventId(key)] : [id]
+  }
+  return closures.map(closure => ({
+    ...closure,
+    excepted: (closure.excepted ?? []).flatMap(idsOf),
+  }))
 }
 
 async function readEvents(

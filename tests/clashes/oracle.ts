@@ -35,8 +35,11 @@ export function oracle({ events, closures, restHours }: World) {
   return { found: found.sort(), unsure }
 
   function closing(event: Sketch) {
+    const listed = event.where.place !== null && PLACES[event.where.place]?.at !== null
+    const hosted = event.type === 'practice' || (event.type === 'game' && event.home)
     const those = closures.filter(
-      ({ day, place }) => day === event.day && (place === null || place === event.where.place),
+      ({ day, place }) =>
+        day === event.day && (place === null ? listed || hosted : place === event.where.place),
     )
     if (those.some(({ status }) => status === 'cancelled')) return 'cancelled'
     return those.length > 0 && event.status === 'scheduled' ? 'delayed' : undefined

@@ -160,6 +160,9 @@ export function clubOf({ restHours, closures }: World): ClashClub {
       date: DAYS[day] ?? '',
       status,
       reason: null,
+      in_play: null,
+      except_events: null,
+      own: PLACES.flatMap(({ name, at }) => (at ? name : [])),
       field: place === null ? null : (PLACES[place]?.name ?? ''),
     })),
   }

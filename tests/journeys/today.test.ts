@@ -65,7 +65,10 @@ test('A practice is cancelled on a phone in two taps', async () => {
   await dialog(page).getByRole('button', { name: 'Save' }).tap()
   await seeNo(row, 'Cancelled')
   await page.getByRole('button', { name: 'Close fields' }).tap()
-  await page.getByRole('button', { name: 'Create Closure' }).tap()
+  const inPlay = page.getByRole('group', { name: 'In play at 12:' })
+  await see(inPlay, 'Time TBD U15 Hawks practice')
+  await inPlay.getByText('Cancelled, too').tap()
+  await page.getByRole('button', { name: 'Cancel 1 event' }).tap()
   await see(row, 'Cancelled')
 
   await press(page, 'Answer: Dana waits for an answer.')

@@ -40,7 +40,7 @@ interface FormProps<Input> {
   save: (input: Input, pressed: string | undefined) => Promise<void> | Promise<Start<Input>>
   /** The alert above the fields after an error. */
   alertOf?: (error: RequestError) => ComponentProps<typeof Alert> | undefined
-  submit: string
+  submit: ReactNode
   /** The button's text while saving. */
   busy: string
   cancel?: () => void

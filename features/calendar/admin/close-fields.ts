@@ -2,10 +2,11 @@ import { changeSetKey } from '../../../kit/admin/change-set.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { dayIn } from '../../../kit/clock.ts'
 import { RequestError } from '../../../ui/http/api.ts'
-import type { AnnouncementInput } from '../../announcements/schema.ts'
+import { type AnnouncementInput, announcement } from '../../announcements/schema.ts'
 import { tonight } from '../../announcements/tonight.ts'
-import { closureNotices } from '../schedule/closure-notices.ts'
+import { closedFields, closureNotices } from '../schedule/closure-notices.ts'
 import type { ClosureInput } from '../schedule/closure-schema.ts'
+import { closureWords } from '../schedule/words.ts'
 
 /**
  * Closes fields, and announces it, as one change set. The fields stay closed when the announcement
@@ -24,20 +25,34 @@ export async function close(input: ClosureInput, announced: AnnouncementInput | 
   }
 }
 
-/** The urgent announcement of a closure, which ends tonight; undefined for one of another day. */
+/** 'Field 1, Field 3' */
+export function fieldsText(closure: Pick<ClosureInput, 'field'>) {
+  return closedFields(closure).join(', ') || 'All fields'
+}
+
+/** The urgent announcement of a closure, until the evening of its day; undefined for a day that is over. */
 export function announcementOf(
   input: ClosureInput,
   timeZone: string,
 ): AnnouncementInput | undefined {
+  const { date } = input
   const today = dayIn(timeZone, new Date())
-  const [notice] = closureNotices([{ ...input, id: 0 }], today)
-  if (!notice || input.date !== today) return undefined
+  if (date < today) return undefined
+  // It is read on the days before, too.
+  const wordsOf = (closure: ClosureInput) =>
+    closureNotices([{ ...closure, id: 0 }], date === today ? today : undefined)[0]
+  const [notice, brief] = [
+    input,
+    { ...input, field: closureWords('someFields'), reason: null },
+  ].map(wordsOf)
+  if (!notice || !brief) return undefined
+  const isLong = !announcement.shape.title.safeParse(notice.announcement).success
   return {
-    title: notice.announcement,
-    content: notice.effect,
+    title: isLong ? brief.announcement : notice.announcement,
+    content: isLong ? `${notice.announcement} ${notice.effect}` : notice.effect,
     priority: 'urgent',
     startDate: today,
-    endDate: today,
-    endTime: tonight(today, timeZone) || null,
+    endDate: date,
+    endTime: tonight(date, timeZone) || null,
   }
 }

@@ -6,11 +6,13 @@ import { formatDay } from '../../../kit/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { counted } from '../../../ui/english.ts'
 import { useClub, useToday } from '../../settings/use-club.ts'
 import { hoursOf } from '../schedule/closure-notices.ts'
 import { CLOSURES_LIST, type StaffClosure } from '../schedule/closure-schema.ts'
 import { StatusBadge } from '../views/event/status.tsx'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
+import { fieldsText } from './close-fields.ts'
 import { ClosureForm } from './closure-form.tsx'
 import css from './closures.module.css'
 import { useClosures } from './use-schedule.ts'
@@ -46,13 +48,16 @@ function StandingClosures({ today }: { today: string }) {
         {standing.map(closure => (
           <li key={closure.id} className={css.closure}>
             <p className={css.text}>
-              <strong dir="auto">{closure.field ?? 'All fields'}</strong>
+              <strong dir="auto">{fieldsText(closure)}</strong>
               <span>
                 {formatDay(closure.date, today)}
                 {hoursOf(closure)}
               </span>
               <StatusBadge status={closure.status} />
               {closure.reason && <span dir="auto">{closure.reason}</span>}
+              {closure.except_events && (
+                <span>But for {counted(closure.except_events.split(',').length, 'event')}</span>
+              )}
               {!closure.isPublic && <span>Not public, as the event it was made from</span>}
             </p>
             <Button
@@ -102,6 +107,6 @@ function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
 
 /** 'Field 3 on Saturday, November 21' */
 function closureName(closure: StaffClosure, today: string) {
-  const { field, date } = closure
-  return `${field ?? 'All fields'} on ${formatDay(date, today)}${hoursOf(closure)}`
+  const { date } = closure
+  return `${fieldsText(closure)} on ${formatDay(date, today)}${hoursOf(closure)}`
 }

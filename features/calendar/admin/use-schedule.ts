@@ -17,7 +17,7 @@ export function usePublicEvent(event: ScheduleEvent): ScheduleEvent {
 /** Reads the closures that the user may see, with the other names of their fields. */
 export function useClosures(): readonly NamedClosure<StaffClosure>[] {
   const { data = [] } = useQuery<StaffClosure[]>({ queryKey: [CLOSURES_PATH] })
-  return withOtherNames(data, useSpellings())
+  return withOtherNames(data, useSpellings(), usePlaces())
 }
 
 /** Reads the meanings that somebody gave to names. */

@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { lockTable } from '../../../db/engines.ts'
@@ -52,7 +53,8 @@ export function closingRoutes(app: FastifyInstance, context: FeatureContext) {
     const isAll = scopeOf(user, 'schedule.read') === 'all'
     const own = new Set<number | null>(isAll ? [] : (await ownTeams(user)).map(({ id }) => id))
     const all = sortRows([...(await readClosures(db))], ['date', 'field', 'id'])
-    return all.flatMap(({ event_id: _, also: __, ...row }) => {
+    return all.flatMap(closure => {
+      const row = omit(closure, ['event_id', 'also', 'own', 'excepted'])
       const isOwn = isAll || own.has(row.team_id)
       return row.isPublic || isOwn ? { ...row, team_id: isOwn ? row.team_id : null } : []
     })
@@ -72,7 +74,13 @@ export function closingRoutes(app: FastifyInstance, context: FeatureContext) {
         throw new ExpectedError(403, sentence(errorWords, 'notAllowed'))
       await lockTable(change.db, 'closures')
       const { today, time } = await clubNow(change.db)
-      const hour = { date: today, from_time: time, until_time: hourFrom(time), over_before: time }
+      const hour = {
+        date: today,
+        from_time: time,
+        until_time: hourFrom(time),
+        over_before: time,
+        in_play: 'stop',
+      } as const
       await requireOpen(change.db, event, hour)
       const closed = { field: fieldOf(event), status: 'delayed', reason }
       const from = { event_id: event.id, team_id: event.team_id }
@@ -84,14 +92,22 @@ export function closingRoutes(app: FastifyInstance, context: FeatureContext) {
   })
 }
 
-type Hour = Pick<RowOf<'closures'>, 'date' | 'from_time' | 'until_time' | 'over_before'>
+type Hour = Pick<RowOf<'closures'>, 'date' | 'from_time' | 'until_time' | 'over_before' | 'in_play'>
 
 /** Throws 409 if the event is over, of another day or without a place, or its field is closed already. */
 async function requireOpen(db: Db, event: RowOf<'schedule_events'>, hour: Hour) {
   const field = fieldOf(event)
   if (field === '') throw new ExpectedError(409, sentence(errorWords, 'noPlace'))
   const club = await readClosedClub(db)
-  const rest = { ...hour, id: 0, field, until_time: null, status: 'delayed', reason: null } as const
+  const rest = {
+    ...hour,
+    id: 0,
+    field,
+    until_time: null,
+    status: 'delayed',
+    reason: null,
+    except_events: null,
+  } as const
   if (event.date !== hour.date || !isAffected(event, rest, club))
     throw new ExpectedError(409, sentence(errorWords, 'onlyToday'))
   const { from_time: now } = hour

@@ -49,6 +49,8 @@ test('A coach closes the field of the own team for an hour', async () => {
       from_time: '17:30',
       until_time: '18:30',
       over_before: '17:30',
+      in_play: 'stop',
+      except_events: null,
       event_id: id,
       status: 'delayed',
       reason: 'Lightning',

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Hidden } from '../../../ui/hidden.tsx'
 import { mapsSearch } from '../../../ui/maps-search.ts'
 import { Section } from '../../../ui/section.tsx'
-import { closureNotices } from '../schedule/closure-notices.ts'
+import { closedFields, closureNotices } from '../schedule/closure-notices.ts'
 import type { Closure } from '../schedule/closure-schema.ts'
 import { hasPlace, isSamePlace } from '../schedule/field-name.ts'
 import css from './fields-today.module.css'
@@ -108,18 +108,21 @@ type Named = Pick<Place, 'name' | 'fields'>
 function closuresAt(place: Named, closures: readonly Closure[], today: string) {
   const venues = venuesOf(place)
   return closures.filter(
-    ({ date, field }) =>
-      date === today &&
-      (field === null ||
-        venues.some(venue => hasPlace(venue, field)) ||
-        hasPlace(field, place.name)),
+    closure =>
+      closure.date === today &&
+      (closure.field === null ||
+        closedFields(closure).some(
+          field => venues.some(venue => hasPlace(venue, field)) || hasPlace(field, place.name),
+        )),
   )
 }
 
 /** Tells whether a closure closes the whole place all day. */
 function isWhollyClosed({ name }: Named, closures: readonly Closure[]) {
   return closures.some(
-    ({ field, from_time, until_time }) =>
-      from_time === null && until_time === null && (field === null || isSamePlace(field, name)),
+    closure =>
+      closure.from_time === null &&
+      closure.until_time === null &&
+      (closure.field === null || closedFields(closure).some(field => isSamePlace(field, name))),
   )
 }

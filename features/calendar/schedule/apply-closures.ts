@@ -1,7 +1,7 @@
 import { type CalendarEvent, isOff, isPractice } from './calendar-event.ts'
+import { isOnClosedField } from './closed-fields.ts'
 import { type ClosedClub, isWithin } from './closed-hours.ts'
 import type { NamedClosure } from './closed-names.ts'
-import { hasPlace } from './field-name.ts'
 import { isPracticeRow } from './for-families.ts'
 import type { ScheduleEvent } from './schema.ts'
 
@@ -9,7 +9,9 @@ import type { ScheduleEvent } from './schema.ts'
 type Closable =
   | (Pick<ScheduleEvent, 'date' | 'time' | 'time_tbd' | 'end_date' | 'end_time' | 'all_day'> &
       Pick<ScheduleEvent, 'type' | 'status' | 'status_reason' | 'location' | 'venue'> &
-      Pick<ScheduleEvent, 'team_id' | 'title' | 'opponent'> & { id?: number | undefined })
+      Pick<ScheduleEvent, 'team_id' | 'title' | 'opponent' | 'isHome'> & {
+        id?: number | undefined
+      })
   | CalendarEvent
 
 /** Events as the public sees them: affected events have the status and reason of the closure. Nothing is stored. */
@@ -21,16 +23,26 @@ export function withClosures<Event extends Closable>(
   return closures.length === 0 ? events : events.map(event => applyClosure(event, closures, club))
 }
 
-/** Tells whether the event takes place on the day and field of the closure, and in its hours. */
+/** Tells whether the event takes place on the day and field of the closure, in its hours, and is not one of its exceptions. */
 export function isAffected(event: Closable, closure: NamedClosure, club: ClosedClub) {
-  const { date, field, also = [] } = closure
   return (
-    dayOf(event) === date &&
+    dayOf(event) === closure.date &&
     shows(event, closure) &&
-    (field === null ||
-      [field, ...also].some(name => hasPlace(`${event.venue ?? ''}, ${event.location}`, name))) &&
-    isWithin(event, closure, club)
+    isOnClosedField(event, closure, club) &&
+    isWithin(event, closure, club) &&
+    !closure.excepted?.includes(String(event.id))
   )
+}
+
+/** Returns the events that are in play when the fields close, and would be closed, too: staff say whether they are. */
+export function eventsInPlay<Event extends Closable>(
+  events: readonly Event[],
+  closure: NamedClosure,
+  club: ClosedClub,
+) {
+  const changes = (event: Event, in_play: NamedClosure['in_play']) =>
+    closureOf(event, [{ ...closure, in_play }], club) !== undefined
+  return events.filter(event => changes(event, 'stop') && !changes(event, 'finish'))
 }
 
 /** A closure that is not public affects only practices of its own team, so that nobody else learns of it. */

@@ -11,6 +11,7 @@ import { endOf, usualMinutes } from './usual-length.ts'
 
 /** The club's data for closures. */
 export interface ClosedClub {
+  name: string
   timeZone: string
   gameMinutes: number
   practiceMinutes: number
@@ -34,18 +35,19 @@ type Row = Pick<
 /** An event in the form of the schedule or of the calendar. */
 export type Timed = Row | CalendarEvent
 
-type Hours = Pick<Closure, 'date' | 'from_time' | 'until_time'> & { over_before?: string | null }
+type Hours = Pick<Closure, 'date' | 'from_time' | 'until_time' | 'in_play' | 'over_before'>
 
 /**
- * Tells whether an event of the closure's day takes place while it is closed. Events that were over before, or have a
- * result, do not count.
+ * Tells whether an event of the closure's day is closed by its time: one that starts in these hours, and one in play at
+ * their start if it is to stop. Events that were over before, or have a result, do not count.
  */
 export function isWithin(event: Timed, closure: Hours, club: ClosedClub) {
-  const from = Math.max(...[closure.from_time, closure.over_before].map(time => minutesOr(time, 0)))
+  const from = Math.max(minutesOr(closure.from_time, 0), minutesOr(closure.over_before, 0))
   const until = minutesOr(closure.until_time, Number.POSITIVE_INFINITY)
   if (from > 0 || Number.isFinite(until)) {
     const { start, end } = spanOf(event, club)
     if (end <= from || start >= until) return false
+    if (start < from && closure.in_play !== 'stop') return false
   }
   return !hasResult(event, closure.date, club)
 }

@@ -1,6 +1,6 @@
 /** The banner about closed fields above every page. */
 import { addDays, dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
-import { formatTime } from '../../../kit/format-date.ts'
+import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { language } from '../../../ui/language.ts'
 import type { Closure } from './closure-schema.ts'
 import { closureWords } from './words.ts'
@@ -42,11 +42,20 @@ export interface ClosureNotice {
   effect: string
 }
 
-/** Returns one notice for all closures with the same day, hours, status and reason. */
-export function closureNotices(closures: Closure[], today: string): ClosureNotice[] {
-  const groups = Map.groupBy(closures.filter(isNotCovered), closure =>
-    [closure.date, hoursOf(closure), closure.status, closure.reason].join('\n'),
-  )
+/** Returns the closed fields; none: all fields of the club. */
+export function closedFields({ field }: Pick<Closure, 'field'>) {
+  return field === null ? [] : field.split('\n')
+}
+
+/**
+ * Returns one notice for all closures with the same day, hours, status and reason, in the words of that day; of no day,
+ * for a text that is read on several.
+ */
+export function closureNotices(closures: Closure[], today: string | undefined): ClosureNotice[] {
+  const groups = Map.groupBy(closures.filter(isNotCovered), closure => {
+    const { date, status, reason } = closure
+    return [date, hoursOf(closure), status, reason, hasExceptions(closure)].join('\n')
+  })
   return [...groups.values()].map(group => toNotice(group as [Closure], today))
 }
 
@@ -70,22 +79,35 @@ export function hoursOf({
   ].join('')
 }
 
-function toNotice(group: [Closure, ...Closure[]], today: string): ClosureNotice {
-  const { date, field, status, reason } = group[0]
-  const fields = new Set(group.map(({ field }) => field ?? closureWords('allFields')))
+function toNotice(group: [Closure, ...Closure[]], today: string | undefined): ClosureNotice {
+  const { date, status, reason } = group[0]
+  const fields = new Set(
+    group.flatMap(closure =>
+      closure.field === null ? closureWords('allFields') : closedFields(closure),
+    ),
+  )
   const isPlural = fields.size > 1 || /\bfields\b/i.test([...fields].join())
   return {
     announcement: closureWords('closed', {
       count: isPlural ? 2 : 1,
       fields: new Intl.ListFormat(language().tag).format(fields),
-      day: closureWords(date === today ? 'today' : 'tomorrow'),
+      day: dayOf(date, today),
       hours: hoursOf(group[0]),
       why: reason === null ? '' : closureWords('why', { reason: inSentence(reason) }),
     }),
-    effect: closureWords(field === null ? 'effect' : 'effectThere', {
+    effect: closureWords(hasExceptions(group[0]) ? 'effectOnSome' : 'effect', {
       status: closureWords(status),
     }),
   }
+}
+
+function hasExceptions({ except_events }: Closure) {
+  return except_events !== null
+}
+
+function dayOf(date: string, today: string | undefined) {
+  if (today === undefined) return closureWords('onDay', { day: formatDay(date, date) })
+  return closureWords(date === today ? 'today' : 'tomorrow')
 }
 
 /** Our own reasons become lower case; a typed one may be a name. */

@@ -1,20 +1,37 @@
 import { z } from 'zod'
-import { choice, date, optional, text, time } from '../../../kit/fields.ts'
+import { choice, date, longText, optional, text, time } from '../../../kit/fields.ts'
+import { schemaError } from '../../../kit/schema-error.ts'
+import { errorWords } from './error-words.ts'
+import { inPlayWords } from './words.ts'
+
+/** What becomes of events that are in play when the fields close. */
+export const inPlayChoices = ['finish', 'stop'] as const
 
 export const closureStatuses = ['cancelled', 'postponed', 'delayed'] as const
 
 /** The hours of a day at which a field, or all fields, are closed: events there are shown with the status of the closure. */
 export const closure = z.object({
   date: date('Day'),
-  /** Part of the events' location; null: all fields. */
-  field: optional(text('Field')),
+  /** Parts of the events' locations, one a line; null: all fields of the club. */
+  field: optional(longText('Field', { max: 2_000 }).overwrite(inLines)),
   /** The time in the club's time zone; null: from the morning. */
   from_time: optional(time('From')),
   /** Null: until the night. */
   until_time: optional(time('Until')),
   status: choice('Status', closureStatuses).default('cancelled'),
   reason: optional(text('Reason')),
+  /** Null: nobody was asked, as nothing was in play; they finish. */
+  in_play: optional(choice('In play', inPlayChoices, { labelOf: becomes => inPlayWords(becomes) })),
+  /** Ids of the day's events that take place all the same, with commas between them. */
+  except_events: optional(
+    text('Except', { max: 2_000 }).regex(/^\d+(?:,\d+)*$/, schemaError(errorWords, 'notIds')),
+  ),
 })
+
+function inLines(text: string) {
+  const lines = text.split('\n').map(line => line.trim())
+  return [...new Set(lines.filter(Boolean))].join('\n')
+}
 
 export type ClosureInput = z.output<typeof closure>
 

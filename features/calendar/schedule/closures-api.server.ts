@@ -7,8 +7,10 @@ import { tableRows } from '../../../kit/until-change.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readSpellings } from '../../spellings/read.server.ts'
+import { eventsInPlay } from './apply-closures.ts'
 import type { ClosedClub } from './closed-hours.ts'
 import { type NamedClosure, withOtherNames } from './closed-names.ts'
+import { closedFields } from './closure-notices.ts'
 import { type Closure, type ClosureInput, closure } from './closure-schema.ts'
 import { isShown, readDecisions } from './decisions.server.ts'
 import { errorWords } from './error-words.ts'
@@ -36,7 +38,8 @@ export const closures = resource({
   tables: scheduleTables,
   table: 'closures',
   singular: 'closure',
-  rowName: ({ date, field }) => `${field ?? 'all fields'} on ${formatShortDay(date)}`,
+  rowName: closure =>
+    `${closedFields(closure).join(', ') || 'all fields'} on ${formatShortDay(closure.date)}`,
   entity: closure,
   columns: () => ({
     over_before: z.string().nullable(),
@@ -46,13 +49,15 @@ export const closures = resource({
   public: {
     present: async (rows, db) => {
       const isPublic = await publicTest(db, rows)
-      return rows.filter(isPublic)
+      return withPublicExceptions(rows.filter(isPublic), db)
     },
   },
   // Coaches delete closures of their own teams' events (../closing), and see none of other teams.
   own: { fields: [], isSecret: row => (row as OfEvent).event_id !== null },
   validate: async (closure, club, update) =>
-    hoursErrors(closure) ?? begunErrors(closure, club, update),
+    hoursErrors(closure) ??
+    begunErrors(closure, club, update) ??
+    (await inPlayErrors(closure, club, update)),
   prepare: (values, stored, club) => ({
     values: { ...values, ...overBefore(values, stored, club) },
     notes: [],
@@ -69,23 +74,41 @@ type OfEvent = Pick<RowOf<'closures'>, 'event_id' | 'team_id'>
  * practice.
  */
 async function publicTest(db: Db, rows: readonly OfEvent[]) {
-  const ids = rows.flatMap(({ event_id }) => event_id ?? [])
-  const club = await readSettings(db)
-  const decisions = await readDecisions(db)
-  const events = ids.length > 0 ? await readEvents(db, ids) : []
-  const shown = new Set(
-    events.filter(event => !event.hidden && isShown(event, decisions, club)).map(({ id }) => id),
+  const { practices } = await readSettings(db)
+  const isShown = await readShownIds(
+    db,
+    rows.flatMap(({ event_id }) => event_id ?? []),
   )
   return ({ event_id, team_id }: OfEvent) =>
-    event_id === null ? team_id === null || club.practices === 'public' : shown.has(event_id)
+    event_id === null ? team_id === null || practices === 'public' : isShown.has(event_id)
 }
 
-function readEvents(db: Db, ids: readonly number[]) {
-  return db
+/** Returns those of the events that the public sees. */
+async function readShownIds(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const club = await readSettings(db)
+  const decisions = await readDecisions(db)
+  const events = await db
     .selectFrom('schedule_events')
     .select(['id', 'type', 'title', 'opponent', 'external_key', 'hidden'])
     .where('id', 'in', ids)
     .execute()
+  return new Set(
+    events.filter(event => !event.hidden && isShown(event, decisions, club)).map(({ id }) => id),
+  )
+}
+
+/** The closures with those exceptions alone that the public sees. */
+async function withPublicExceptions(rows: RowOf<'closures'>[], db: Db) {
+  const shown = await readShownIds(db, rows.flatMap(exceptedIds))
+  return rows.map(row => {
+    const ids = exceptedIds(row).filter(id => shown.has(id))
+    return { ...row, except_events: ids.join() || null }
+  })
+}
+
+function exceptedIds({ except_events }: ClosureInput) {
+  return except_events?.split(',').map(Number) ?? []
 }
 
 function hoursErrors({ from_time, until_time }: ClosureInput) {
@@ -109,6 +132,26 @@ function begunErrors(
   return hasBegun && changed ? { [changed]: sentence(errorWords, 'hasBegun') } : undefined
 }
 
+/** Asks, rather than decides, what becomes of events that are in play when the fields close. */
+async function inPlayErrors(
+  closure: ClosureInput,
+  club: ClubNow,
+  update?: { stored: ClosureInput },
+): Promise<FieldErrors | undefined> {
+  const { stored } = update ?? {}
+  const names = ['date', 'field', 'from_time', 'in_play'] as const
+  const isMoved = names.some(name => closure[name] !== stored?.[name])
+  if (closure.in_play !== null || !isMoved) return undefined
+  const { db } = club
+  const entered = { ...closure, ...overBefore(closure, undefined, club) }
+  const [named] = await namedClosures([entered], db)
+  const events = (await tableRows(db, 'schedule_events')).filter(
+    ({ date, hidden }) => date === closure.date && !hidden,
+  )
+  const count = named ? eventsInPlay(events, named, await readClosedClub(db)).length : 0
+  return count > 0 ? { in_play: sentence(errorWords, 'inPlay', { count }) } : undefined
+}
+
 /** Marks the time at which the closure was entered: events that were over by then took place. */
 function overBefore(
   { date }: Partial<ClosureInput>,
@@ -122,9 +165,15 @@ function overBefore(
 
 /** Reads the club's data for closures. */
 export async function readClosedClub(db: Db): Promise<ClosedClub> {
-  const { timeZone, gameMinutes, practiceMinutes } = await readSettings(db)
+  const { name, timeZone, gameMinutes, practiceMinutes } = await readSettings(db)
   const results = Map.groupBy(await tableRows(db, 'results'), ({ date }) => date)
-  return { timeZone, gameMinutes, practiceMinutes, resultsOf: date => results.get(date) ?? [] }
+  return {
+    name,
+    timeZone,
+    gameMinutes,
+    practiceMinutes,
+    resultsOf: date => results.get(date) ?? [],
+  }
 }
 
 type ReadClosure = NamedClosure<RowOf<'closures'> & { isPublic: boolean }>
@@ -134,7 +183,11 @@ export async function readClosures(db: Db): Promise<readonly ReadClosure[]> {
   const rows = await tableRows(db, 'closures')
   const isPublic = await publicTest(db, rows)
   const closures = rows.map(row => ({ ...row, isPublic: isPublic(row) }))
-  return withOtherNames(closures, await readSpellings(db))
+  return namedClosures(closures, db)
+}
+
+async function namedClosures<Row extends ClosureInput>(rows: readonly Row[], db: Db) {
+  return withOtherNames(rows, await readSpellings(db), await tableRows(db, 'places'))
 }
 
 /** Returns the public closures in the same form. */

@@ -41,8 +41,9 @@ async function seen() {
 
 test('POST a closure defaults to all fields, cancelled', async () => {
   const { status, body } = await admin.post('/api/admin/closures', { date: DAY })
-  const hours = { from_time: null, until_time: null, over_before: null }
-  const standard = { date: DAY, field: null, ...hours, status: 'cancelled', reason: null }
+  const hours = { from_time: null, until_time: null, over_before: null, in_play: null }
+  const what = { field: null, status: 'cancelled', reason: null, except_events: null }
+  const standard = { date: DAY, ...hours, ...what }
   const { event_id, team_id, ...open } = body
   expect([status, open]).toEqual([201, { ...standard, id: expect.any(Number), version: 1 }])
   expect([event_id, team_id]).toEqual([null, null])
@@ -53,10 +54,12 @@ test.each([
   [{ date: undefined }, { date: 'Day is required' }],
   [{ date: 'today' }, { date: 'Day must be a date like 2026-03-14' }],
   [{ status: 'scheduled' }, { status: 'Status must be one of cancelled, postponed, delayed' }],
-  [{ field: 'x'.repeat(201) }, { field: 'Field must be at most 200 characters' }],
+  [{ field: 'x'.repeat(2_001) }, { field: 'Field must be at most 2000 characters' }],
   [{ reason: 'x'.repeat(201) }, { reason: 'Reason must be at most 200 characters' }],
   [{ from_time: '16:00', until_time: '16:00' }, { until_time: 'Until must be after From' }],
   [{ from_time: '4pm' }, { from_time: expect.stringContaining('From must be') }],
+  [{ in_play: 'wait' }, { in_play: 'In play must be one of finish, stop' }],
+  [{ except_events: '1;2' }, { except_events: expect.stringContaining('ids of events') }],
 ])('POST a closure with %j is 400 at the field', async (wrong, errors) => {
   const answer = await admin.post('/api/admin/closures', { date: DAY, ...wrong })
   expect([answer.status, answer.body.errors]).toEqual([400, errors])
@@ -103,6 +106,84 @@ test('A closure meets events under other names of the field', async () => {
   expect(await seen()).toBe('cancelled, cancelled, scheduled, cancelled')
   await admin.delete(`/api/admin/spellings/${id}`)
   expect(await seen()).toBe('cancelled, cancelled, scheduled, scheduled')
+})
+
+test.each<[string, object, object]>([
+  ['an away game', { isHome: false }, { isHome: false, location: 'Frisco Park, Field 3' }],
+  [
+    'a tournament',
+    { type: 'tournament' },
+    { type: 'tournament', location: 'Frisco Park, Field 3' },
+  ],
+])('Closing our fields leaves %s in another town as it is', async (_, ours, theirs) => {
+  const { id } = await create('places', { name: 'Bluestem Park', fields: 'Field 3' })
+  const spelling = await create('spellings', { written: 'BSP', place: 'Bluestem Park' })
+  await schedule({ time: '08:00', ...ours })
+  await schedule({ time: '08:30', ...ours, location: 'BSP Field 3' })
+  await schedule({ time: '09:00', ...theirs })
+  const all = await close()
+  expect(await seen()).toBe('cancelled, cancelled, scheduled')
+  await admin.delete(`/api/admin/closures/${all.id}`)
+  // By its number alone a field is the club's.
+  await close({ field: 'Field 3', status: 'postponed' })
+  expect(await seen()).toBe('postponed, postponed, scheduled')
+  await close({ field: 'Frisco Park' })
+  expect(await seen()).toBe('postponed, postponed, cancelled')
+  await admin.delete(`/api/admin/places/${id}`)
+  await admin.delete(`/api/admin/spellings/${spelling.id}`)
+})
+
+test('Closing our fields meets what the club hosts at a place that is not listed', async () => {
+  const { id } = await create('places', { name: 'Bluestem Park' })
+  await schedule({ location: 'School gym' })
+  await schedule({ time: '10:00', type: 'practice', location: 'School gym' })
+  await close()
+  expect(await seen()).toBe('cancelled, cancelled')
+  await admin.delete(`/api/admin/places/${id}`)
+})
+
+test('A closure closes several fields, one a line', async () => {
+  await schedule({ time: '08:00', location: 'Bluestem Park, Field 1' })
+  await schedule({ time: '09:00', location: 'Bluestem Park, Field 2' })
+  await schedule({ time: '10:00' })
+  await close({ field: ' Bluestem Park, Field 1\nBluestem Park, Field 3\n\n' })
+  expect(await seen()).toBe('cancelled, scheduled, cancelled')
+})
+
+test('A closure asks about what is in play when it begins', async () => {
+  await schedule({ time: '09:00', end_time: '10:30', location: 'Bluestem Park, Field 1' })
+  await schedule({ time: '10:00' })
+  const post = (more: object) =>
+    admin.post('/api/admin/closures', { date: DAY, from_time: '10:00', ...more })
+  const asked = await post({})
+  const question = 'Say whether the event that is in play then finishes or stops'
+  expect([asked.status, asked.body.errors]).toEqual([400, { in_play: question }])
+  expect(await seen()).toBe('scheduled, scheduled')
+  // Nothing is in play on the field.
+  const { body } = await post({ field: 'Field 3' })
+  expect(await seen()).toBe('scheduled, cancelled')
+  await admin.delete(`/api/admin/closures/${body.id}`)
+  const { status, body: all } = await post({ in_play: 'finish' })
+  expect(status).toBe(201)
+  expect(await seen()).toBe('scheduled, cancelled')
+  await admin.put(`/api/admin/closures/${all.id}`, { in_play: 'stop' })
+  expect(await seen()).toBe('cancelled, cancelled')
+})
+
+test('An event that is excepted from a closure takes place', async () => {
+  await admin.put('/api/admin/settings', { practices: 'families' })
+  await schedule()
+  const one = await schedule({ time: '10:00' })
+  const hidden = await schedule({ time: '11:00', type: 'practice' })
+  await close({ except_events: `${one.id},${hidden.id}` })
+  expect(await seen()).toBe('cancelled, scheduled')
+  const [closure] = (await visitor().get('/api/closures')).body
+  expect(closure.except_events).toBe(String(one.id))
+  clock = '2026-11-07T08:00:00Z'
+  expect((await visitor().get('/')).text).toContain(
+    'Some games and practices there are cancelled: the schedule says which.',
+  )
+  await admin.put('/api/admin/settings', { practices: 'public' })
 })
 
 test('A closure of all fields changes no stored event', async () => {
@@ -160,7 +241,7 @@ test('A closure in the evening leaves what is over as it was', async () => {
   await schedule({ time: '19:30' })
   await schedule({ time: '20:30' })
   clock = EVENING
-  expect((await close()).over_before).toBe('20:00')
+  expect((await close({ in_play: 'stop' })).over_before).toBe('20:00')
   expect(await seen()).toBe('scheduled, scheduled, cancelled, cancelled')
   // The next day, nothing has changed, and a closure that is entered late touches nothing.
   clock = '2026-11-09T18:00:00Z'
@@ -173,7 +254,8 @@ test.each([
   [{ from_time: '10:01' }, 'scheduled, cancelled, cancelled'],
   [{ from_time: '12:00' }, 'scheduled, scheduled, cancelled'],
   [{ until_time: '10:30' }, 'cancelled, scheduled, scheduled'],
-  [{ from_time: '09:30', until_time: '13:00' }, 'cancelled, cancelled, scheduled'],
+  [{ from_time: '09:30', in_play: 'finish' }, 'scheduled, cancelled, cancelled'],
+  [{ from_time: '09:30', until_time: '13:00', in_play: 'stop' }, 'cancelled, cancelled, scheduled'],
 ])('A closure with %j leaves events at 8:30 to 10, 10:30 and 13:00 %s', async (hours, expected) => {
   await schedule({ time: '08:30', end_time: '10:00' })
   await schedule({ time: '10:30', end_time: '12:00' })
@@ -256,7 +338,7 @@ test('A closed field has one sentence with its effect', () => {
     'Cedar Ridge Fields are closed today. Games and practices there are delayed.',
   ])
   expect(news({ reason: 'Texas storm.', status: 'postponed', date: '2026-11-07' })).toEqual([
-    'All fields are closed tomorrow: Texas storm. Games and practices are postponed.',
+    'All fields are closed tomorrow: Texas storm. Games and practices there are postponed.',
   ])
 })
 
@@ -273,13 +355,17 @@ test('Closed fields share a notice by status and reason', () => {
     'Field 1 and Field 3 are closed today: standing water. Games and practices there are cancelled.',
     'Field 2 is closed today: ice. Games and practices there are cancelled.',
   ])
+  expect(news({ field: 'Field 1\nField 2' }, { field: 'Field 3', except_events: '7' })).toEqual([
+    'Field 1 and Field 2 are closed today. Games and practices there are cancelled.',
+    'Field 3 is closed today. Some games and practices there are cancelled: the schedule says which.',
+  ])
 })
 
 test('A single field beside all fields is mentioned with another status', () => {
   const all = { status: 'delayed', reason: 'Lightning' }
   expect(news(all, { field: 'Field 1', status: 'delayed' })).toHaveLength(1)
   expect(news(all, { field: 'Field 1' })).toEqual([
-    'All fields are closed today: lightning. Games and practices are delayed.',
+    'All fields are closed today: lightning. Games and practices there are delayed.',
     'Field 1 is closed today. Games and practices there are cancelled.',
   ])
 })
@@ -290,7 +376,7 @@ test('A closure leaves every page at the end of its hours', () => {
   ])
   const short = aClosure({ from_time: '16:00', until_time: '18:00', reason: 'Lightning' })
   expect(news(short)).toEqual([
-    'All fields are closed today from 4:00 PM until 6:00 PM: lightning. Games and practices are cancelled.',
+    'All fields are closed today from 4:00 PM until 6:00 PM: lightning. Games and practices there are cancelled.',
   ])
   const at = (now: string) => currentClosures([short], { club, now }).length
   expect([

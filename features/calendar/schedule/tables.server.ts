@@ -26,7 +26,8 @@ export const scheduleTables = {
     until: UNTIL_DELETED,
     columns: {
       ...publicColumns(null, 'id', 'version', 'date', 'from_time', 'until_time', 'over_before'),
-      ...publicColumns(null, 'status'),
+      ...publicColumns(null, 'status', 'in_play'),
+      ...publicColumns('Events of the day that take place all the same', 'except_events'),
       ...publicColumns(FREE_TEXT, 'field', 'reason'),
       ...privateColumns(null, 'team_id', 'event_id'),
     },

@@ -11,12 +11,17 @@ export const closureWords = catalogue({
   today: 'today',
   tomorrow: 'tomorrow',
   why: ': {reason}',
-  effect: 'Games and practices are {status}.',
-  effectThere: 'Games and practices there are {status}.',
+  onDay: 'on {day}',
+  someFields: 'Several fields',
+  effect: 'Games and practices there are {status}.',
+  effectOnSome: 'Some games and practices there are {status}: the schedule says which.',
   cancelled: 'cancelled',
   postponed: 'postponed',
   delayed: 'delayed',
 })
+
+/** What becomes of events that are in play when fields close. */
+export const inPlayWords = catalogue({ finish: 'Played to the end', stop: 'Stopped' })
 
 export const eventWords = catalogue({
   timeTbd: 'Time TBD',

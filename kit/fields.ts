@@ -246,8 +246,14 @@ export function choicesOf(field: z.core.$ZodType): readonly { value: string; lab
 export function fieldsOf(entity: z.core.$ZodType): Record<string, z.ZodType> {
   if ('shape' in entity) return entity.shape as Record<string, z.ZodType>
   const { in: input, out: output } = entity._zod.def as Wrapper
-  const inner = [input, output].map(part => (part ? fieldsOf(part) : {}))
-  return Object.assign({}, ...inner)
+  const inner = [output, input].map(part => (part ? fieldsOf(part) : {}))
+  return inner.find(fields => Object.keys(fields).length > 0) ?? {}
+}
+
+/** The fields as they may be sent, where the entity takes more than it stores. */
+export function sentFieldsOf(entity: z.core.$ZodType): Record<string, z.ZodType> {
+  const { in: input } = entity._zod.def as Wrapper
+  return { ...fieldsOf(entity), ...(input && sentFieldsOf(input)) }
 }
 
 /**

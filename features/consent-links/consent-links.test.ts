@@ -78,6 +78,12 @@ test('POST without an answer is 400 and keeps what was typed', async () => {
   expect((await answer(path, { answer: 'given', by: 'Dana' })).status).toBe(303)
 })
 
+test.each([' ', 'x'.repeat(300)])('A no by link is taken with “%s” for a name', async by => {
+  const id = await aChild({ consent: 'given' })
+  expect((await answer(await aLink(id), { answer: 'refused', by })).status).toBe(303)
+  expect(await stored(id)).toMatchObject({ consent: 'withdrawn', consent_by: null })
+})
+
 test('A used, revoked, old or wrong link is the same 404', async () => {
   const ids = [await aChild(), await aChild(), await aChild(), await aChild()] as const
   const [used, replaced, revoked, old] = await Promise.all(ids.map(aLink))

@@ -63,7 +63,7 @@ export function childOf(db: Db, token: string, now: Date) {
 
 interface Answer {
   answer: 'given' | 'refused'
-  by: string
+  by: string | null
   /** `yyyy-MM-dd`. */
   today: string
   now: Date

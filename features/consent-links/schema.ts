@@ -16,11 +16,19 @@ export const newLinks = z.object({
   toPayers: yesNo('Addresses of the families').default(false),
 })
 
-/** The form that a family sends. */
-export const familyAnswer = z.object({
-  answer: choice('Answer', ['given', 'refused']),
-  by: text('Your name', { max: 100 }),
-})
+const yourName = text('Your name', { max: 100 })
+
+/** The form that a family sends. A no is taken without a name. */
+export const familyAnswer = z.preprocess(
+  (sent: Record<string, unknown>) =>
+    sent.answer === 'refused' && !yourName.safeParse(sent.by).success
+      ? { ...sent, by: null }
+      : sent,
+  z.object({
+    answer: choice('Answer', ['given', 'refused']),
+    by: yourName.nullable(),
+  }),
+)
 
 /** Open links. */
 export const openLinks = () =>

@@ -43,6 +43,8 @@ export function ConsentPage({ token, child, club, posted }: ConsentPageProps) {
           label={words('yourName')}
           hint={words('asParent')}
           problem={posted?.errors.by}
+          // A no needs none.
+          required={false}
           autoComplete="name"
           maxLength={100}
           defaultValue={posted?.values.by}

@@ -20,7 +20,7 @@ export const words = catalogue({
   no: 'No, please do not',
   chooseOne: 'Choose yes or no',
   yourName: 'Your name',
-  asParent: 'As a parent or guardian. Only the club’s staff see it.',
+  asParent: 'As a parent or guardian. Only the club’s staff see it. A no needs no name.',
   send: 'Send the answer',
   ifNo: 'If you say no, the photo on the roster and those in the gallery in which the club noted your child are gone right away. You can change your mind at any time: {writeToClub}. What other people saved before stays with them.',
   writeToClub: 'write to the club',

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { SelectionDialog } from '../../kit/admin/action-form.tsx'
+import { changeRows } from '../../kit/admin/bulk.ts'
 import { changeNotice } from '../../kit/admin/change-notice.ts'
 import { DeclaredField } from '../../kit/admin/form-parts.tsx'
 import type { ListFilter, Selected } from '../../kit/admin/tab.ts'
@@ -7,7 +8,9 @@ import { choicesOf } from '../../kit/fields.ts'
 import { counted } from '../../ui/english.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { portalPath } from '../portal-places.ts'
+import { isNo } from './consent.ts'
 import { consentLabels, type Player, player } from './schema.ts'
+import { takingNo } from './takes-no.ts'
 
 const consents = choicesOf(player.shape.consent)
 
@@ -49,21 +52,26 @@ export const consentFilter: ListFilter = {
   useChoices: () => consents,
 }
 
-const answer = player.pick({
-  consent: true,
-  consent_by: true,
-  consent_on: true,
-  consent_until: true,
-  consent_via: true,
-})
+const answer = takingNo(
+  player.pick({
+    consent: true,
+    consent_by: true,
+    consent_on: true,
+    consent_until: true,
+    consent_via: true,
+  }),
+)
 
 /** Enters one answer for several players, such as after a parents' evening. */
 export function ConsentDialog(selected: Selected<Player>) {
   const count = counted(selected.rows.length, 'player')
+  const ids = selected.rows.map(({ id }) => ({ id }))
   return (
     <SelectionDialog
       {...selected}
       path="players"
+      // A no is taken whatever else was saved meanwhile.
+      mutate={values => changeRows('players', isNo(values) ? ids : selected.rows, values)}
       title="Photo Consent"
       description={`What the families of ${count} said about photos. It replaces what was recorded before.`}
       schema={answer}

@@ -208,6 +208,7 @@ export const limits = {
 
 export { newRows, sameOrOther } from './admin-csv-questions.ts'
 export { markedRows } from './admin-registration.ts'
+export { isForgiven } from './answers-in-files.ts'
 export { contacts as leftOut } from './contact-columns.ts'
 
 export const foreign: ForeignColumns = {

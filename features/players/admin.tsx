@@ -23,6 +23,7 @@ import { NameOffer } from './admin-usual-names.tsx'
 import { consentFields } from './consent.ts'
 import { limitsOf, playerWithinLimits } from './limits.ts'
 import { coachFields, type Player, type PlayerInput, player } from './schema.ts'
+import { takingNo } from './takes-no.ts'
 import { positionWords } from './words.ts'
 
 const CONFLICT = 'A player with this name and number already exists'
@@ -101,7 +102,8 @@ export default adminTab<PlayerInput, Player>({
 function useSchema(row: Player | undefined) {
   const club = useClub()
   return useMemo(
-    () => club && playerWithinLimits(limitsOf(club, dayIn(club.timeZone, new Date())), row),
+    () =>
+      club && takingNo(playerWithinLimits(limitsOf(club, dayIn(club.timeZone, new Date())), row)),
     [club, row],
   )
 }

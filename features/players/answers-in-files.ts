@@ -1,29 +1,31 @@
 /** Answers about photos in files, compared with the families' own. */
-import { consentFields } from './consent.ts'
+import { omit } from 'es-toolkit/object'
+import { consentDetails, consentFields, isNo } from './consent.ts'
 import type { Player, PlayerInput } from './schema.ts'
+import { unreadDetails } from './takes-no.ts'
 
 type PlayerInFile = Partial<PlayerInput>
 type Stored = Pick<PlayerInput, (typeof consentFields)[number]>
 
-const details = consentFields.filter(name => name !== 'consent')
-
 /**
  * Leaves out an answer that is not newer than the stored one. A no always counts; a yes replaces a no only with a later
- * day beside it. A blank cell changes nothing. The details of an answer go with it.
+ * day beside it. A blank cell changes nothing. The details of an answer go with it; those of a no that cannot be read are
+ * blank.
  */
-export function withoutOlderAnswer(input: PlayerInFile, stored?: Stored): PlayerInFile {
-  if (!stored) return input
+export function withoutOlderAnswer(sent: PlayerInFile, stored?: Stored): PlayerInFile {
+  if (!stored) return sent
+  const input: PlayerInFile = omit(sent, unreadDetails(sent))
   const { consent } = input
   const rest: PlayerInFile = { ...input }
   if (consent === undefined || consent === stored.consent) {
-    for (const name of details) if (!input[name]) delete rest[name]
+    for (const name of consentDetails) if (!input[name]) delete rest[name]
     return rest
   }
   if (isOlder(input, stored)) {
     for (const name of consentFields) delete rest[name]
     return rest
   }
-  return { ...rest, ...Object.fromEntries(details.map(name => [name, input[name] || null])) }
+  return { ...rest, ...Object.fromEntries(consentDetails.map(name => [name, input[name] || null])) }
 }
 
 function isOlder({ consent, consent_on }: PlayerInFile, stored: Stored) {
@@ -58,4 +60,9 @@ function keptNote(count: number) {
 
 function isAnswer(consent: unknown) {
   return consent !== undefined && consent !== 'unknown' && consent !== ''
+}
+
+/** Tells whether a row counts although the field cannot be read: what stands beside a no. */
+export function isForgiven(row: { consent?: unknown }, field: string) {
+  return isNo(row) && consentDetails.some(name => name === field)
 }

@@ -33,6 +33,7 @@ import { rosterPart } from './roster.server.ts'
 import type { RosterPart, RosterQuery } from './roster.ts'
 import { coachFields, type PlayerInput, player } from './schema.ts'
 import { playerTables } from './tables.server.ts'
+import { takingNo } from './takes-no.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -65,7 +66,7 @@ const players = resource({
     more: 'player',
     team: team_id,
   }),
-  entity: player,
+  entity: takingNo(player),
   columns: () => ({ consent_entered_by: z.string().nullable() }),
   public: {
     present: publicPlayers,

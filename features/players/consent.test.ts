@@ -134,6 +134,54 @@ test('PUT of consent until a past day is 400 at its field', async () => {
   })
 })
 
+const UNREAD = { consent_via: 'telephone', consent_on: 'last week', consent_until: '31/31/31' }
+const AS_BLANK = { consent_via: null, consent_on: null, consent_until: null }
+
+test.each(['refused', 'withdrawn'])(
+  'A %s photo is gone at once, whatever stands in How',
+  async consent => {
+    const player = await withPhoto({ consent: 'given', consent_via: 'paper' })
+    const said = { consent, consent_by: 'x'.repeat(300), ...UNREAD }
+    const { status, body } = await change(player.id, said)
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ consent, consent_by: null, ...AS_BLANK }),
+    ])
+    await expectPhoto(player, WITHHELD)
+    // A yes is refused as before.
+    expect((await change(player.id, { ...said, consent: 'given' })).status).toBe(400)
+  },
+)
+
+test('A no of several players is taken, whatever stands in How', async () => {
+  const players = [await withPhoto({ consent: 'given' }), await withPhoto()]
+  const rows = players.map(({ id }) => ({ id }))
+  const values = { consent: 'refused', ...UNREAD }
+  expect((await admin.post('/api/admin/players/bulk', { rows, values })).status).toBe(200)
+  for (const player of players) await expectPhoto(player, WITHHELD)
+  const given = { rows, values: { ...values, consent: 'given' } }
+  expect((await admin.post('/api/admin/players/bulk', given)).status).toBe(400)
+})
+
+test('A no in a file is taken, whatever stands in How', async () => {
+  const player = await withPhoto({ consent: 'given', consent_on: '2026-10-01' })
+  const { id, name, number, position, year_of_birth } = player
+  const row = { id, name, number, position, year_of_birth, consent: 'refused', ...UNREAD }
+  const file = (consent_on: string) => ({ rows: [{ ...row, consent_on }], dryRun: false })
+  // As a text it is before the day of the yes.
+  const { status } = await admin.post('/api/admin/players/import', file('1 week ago'))
+  expect([status, await publicPlayer(id)]).toEqual([
+    200,
+    expect.objectContaining({ photoUrl: null }),
+  ])
+  await expectPhoto(player, WITHHELD)
+  const noted = { consent_via: 'paper', consent_on: '2026-11-01' }
+  await change(id, noted)
+  await admin.post('/api/admin/players/import', file('1 week ago'))
+  const stored = db.selectFrom('players').selectAll().where('id', '=', id)
+  expect(await stored.executeTakeFirst()).toMatchObject({ consent: 'refused', ...noted })
+})
+
 test('A no with a last day stays a no', async () => {
   const { id } = await withPhoto({ consent: 'refused', consent_until: '2020-01-01' })
   await app.jobs.trigger('consents')

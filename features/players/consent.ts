@@ -13,7 +13,15 @@ export const consentFields = [
   'consent_via',
 ] as const
 
+/** Who said it, when, until when and how. */
+export const consentDetails = consentFields.filter(name => name !== 'consent')
+
 export type Consent = Pick<PlayerInput, (typeof consentFields)[number]>
+
+/** Tells whether the answer is a no, which is taken whatever stands beside it. */
+export function isNo(answer: { consent?: unknown } | null | undefined) {
+  return answer?.consent === 'refused' || answer?.consent === 'withdrawn'
+}
 
 /** Tells whether the public sees the player at all. */
 export function isListed({ hidden, left_on }: Pick<PlayerInput, 'hidden' | 'left_on'>) {
@@ -44,19 +52,28 @@ export function withheldBecause(player: Deciding, settings: Pick<Settings, 'phot
 
 type Deciding = Pick<PlayerInput, 'hidden' | 'left_on' | 'consent'>
 
-/** Clears the details of the answer that an update replaces, except those that were sent with the new one. */
+/**
+ * Clears the details of the answer that an update replaces, except those that were sent with the new one. A no beside
+ * the link of the former answer has none of its details.
+ */
 export function sourceAlong(stored: Consent, sent: Partial<Consent>): Partial<Consent> {
   if (sent.consent === undefined || sent.consent === stored.consent) return {}
-  const unsent = consentFields.filter(name => !(name in sent))
-  return Object.fromEntries(unsent.map(name => [name, null]))
+  const isFormer = isNo(sent) && isSameLink(sent, stored)
+  const cleared = consentDetails.filter(
+    name => !(name in sent) || (isFormer && sent[name] === stored[name]),
+  )
+  return Object.fromEntries(cleared.map(name => [name, null]))
+}
+
+function isSameLink(answer: Partial<Consent>, stored: Consent) {
+  const isLink = answer.consent_via === 'link' && stored.consent_via === 'link'
+  return isLink && answer.consent_on === stored.consent_on
 }
 
 /** A message where staff enter another answer, and leave beside it the link by which the family gave the one until now. */
 export function sourceErrors(answer: Consent, stored?: Consent): FieldErrors | undefined {
-  if (!stored || answer.consent === stored.consent || answer.consent_via !== 'link')
-    return undefined
-  const isSame = stored.consent_via === 'link' && answer.consent_on === stored.consent_on
-  return isSame ? { consent_via: sentence(errorWords, 'otherAnswer') } : undefined
+  if (!stored || answer.consent === stored.consent || !isSameLink(answer, stored)) return undefined
+  return { consent_via: sentence(errorWords, 'otherAnswer') }
 }
 
 /** Returns messages for an answer that expired before it was entered. A stored one may stay. */

@@ -24,6 +24,21 @@ test('An export that is imported again changes no answer', async () => {
     expect((await importFile('players', text)).preview).toMatchObject({ updated: 0, unchanged: 2 })
 })
 
+test('A no is read, whatever day and way stand beside it', async () => {
+  const { importFile, get } = await clubThatImports('2026-11-14')
+  const heads = 'Name,Number,Position,Birth year,Photo OK?,Consent date,Consent via'
+  const file = `${heads}\nAna Brooks,7,D,2015,No,last week,Telephone\nBo Lee,8,D,2015,Yes,last week,paper`
+  const { words } = await importFile('players', file)
+  const [only, ...others] = await get('players')
+  expect([only.consent, only.consent_on, only.consent_via, others]).toEqual([
+    'refused',
+    null,
+    null,
+    [],
+  ])
+  expect(words.join()).toContain('“last week” isn’t a date we can read')
+})
+
 test("A column full of addresses is taken for the parents'", () => {
   const read = (heads: string, cells: string) => {
     const list = `Name\tNumber\tPosition\tBirth year\t${heads}\nAna Brooks\t7\tD\t2015\t${cells}`

@@ -174,6 +174,21 @@ test("Restoring brings back a family's no by link", async () => {
   expect(await stored(id)).toEqual({ ...before, version: (before?.version ?? 0) + 2 })
 })
 
+test('A no beside the link of the former yes is taken without it', async () => {
+  const { id } = await aChild()
+  await familySays(id, 'given')
+  const former = (await stored(id)) ?? {}
+  const { status } = await admin.put(`/api/admin/players/${id}`, {
+    ...former,
+    consent: 'withdrawn',
+  })
+  const blank = { consent_by: null, consent_on: null, consent_via: null }
+  expect([status, await stored(id)]).toEqual([
+    200,
+    expect.objectContaining({ consent: 'withdrawn', ...blank }),
+  ])
+})
+
 test('PUT of an answer with the link of another is 400', async () => {
   const { id } = await aChild()
   await familySays(id, 'refused')

@@ -53,8 +53,8 @@ export function readRows(
     mapping,
     keeps,
   })
-  const present = new Set(read.rows.map(({ row }) => row))
-  const unread = resolved.rejected.filter(({ row }) => present.has(row))
+  const present = new Map(read.rows.map(row => [row.row, row]))
+  const unread = resolved.rejected.flatMap(rejected => unforgiven(module, rejected, present))
   return {
     ...read,
     keepable,
@@ -66,6 +66,18 @@ export function readRows(
     questions: [...first.asked.values(), ...resolved.questions.asked.values()],
     open: [...first.open(), ...resolved.questions.open()],
   }
+}
+
+/** The errors of a row's cells, unless the module takes the row without them. */
+function unforgiven(
+  { isForgiven }: CsvModule,
+  { row, errors }: RejectedRow<string>,
+  present: ReadonlyMap<number, ImportRow>,
+): RejectedRow<string>[] {
+  const read = present.get(row)
+  if (!read) return []
+  const left = Object.entries(errors).filter(([field]) => !isForgiven?.(read, field))
+  return left.length > 0 ? [{ row, errors: Object.fromEntries(left) }] : []
 }
 
 /** Keeps columns that are left out otherwise, if staff have ticked it. */

@@ -93,6 +93,8 @@ export interface CsvModule<Field extends string = string> {
   }
   /** Marks of rows that do not belong to the list, in columns of any name. */
   markedRows?: MarkedRows
+  /** Tells whether a row is taken without the field, if its cell cannot be read. */
+  isForgiven?(row: Readonly<Record<string, unknown>>, field: string): boolean
   linked?: LinkedColumn
   /** The places of rows that take place somewhere. */
   places?: PlacesOfRows

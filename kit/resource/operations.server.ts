@@ -2,7 +2,7 @@ import { mapValues } from 'es-toolkit/object'
 import { z } from 'zod'
 import { capitalized } from '../../ui/english.ts'
 import { fromKeys } from '../../ui/from-keys.ts'
-import { fieldsOf } from '../fields.ts'
+import { fieldsOf, sentFieldsOf } from '../fields.ts'
 import type { Operation } from '../operation.server.ts'
 import { plainParts } from '../rich-text/plain-column.ts'
 import { bulkBody, removeBody } from './bulk.server.ts'
@@ -100,7 +100,7 @@ function newShape({ entity, defaults }: Resource) {
     ...Object.keys(plainParts(entity)),
   ]
   return z.object(
-    mapValues(fieldsOf(entity), (field, name) =>
+    mapValues(sentFieldsOf(entity), (field, name) =>
       optionalFields.includes(name) ? field.optional() : field,
     ),
   )
@@ -112,7 +112,7 @@ function filterShape(resource: Resource) {
 }
 
 function partial({ entity }: Resource) {
-  return z.object(mapValues(fieldsOf(entity), field => field.optional()))
+  return z.object(mapValues(sentFieldsOf(entity), field => field.optional()))
 }
 
 /** `MenuEntry` of a menu entry. */

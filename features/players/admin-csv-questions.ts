@@ -1,8 +1,6 @@
 import type { CsvModule, NewRows } from '../../kit/admin/csv.ts'
-import { choicesOf } from '../../kit/fields.ts'
 import { usualName } from '../../kit/person-name.ts'
 import { bornIn } from './alike.ts'
-import { player } from './schema.ts'
 
 /** Asks whether 'BROOKS, ANA' is Ana Brooks, once for the file. */
 const unusualNames: NewRows = {
@@ -38,23 +36,9 @@ function usualOf({ name }: { [field: string]: unknown }) {
   return typeof name === 'string' ? usualName(name) : undefined
 }
 
-/** Defaults of new rows: leagues write rosters without positions, and before the shirts are there. */
+/** Leagues write rosters before the shirts are there. */
 export const newRows: readonly NewRows[] = [
   unusualNames,
-  {
-    field: 'position',
-    isClear: ({ position }) => position !== undefined,
-    question: count => ({
-      key: 'position',
-      text: `${ofNew(count)} no position. Which do they get?`,
-      choices: [
-        ...choicesOf(player.shape.position),
-        { value: 'later', label: 'Later: leave them out for now' },
-      ],
-    }),
-    complete: (reply, row) =>
-      reply === 'later' ? `${row.name} has no position yet` : { ...row, position: reply },
-  },
   {
     field: 'number',
     isClear: ({ number }) => number !== undefined,
@@ -63,7 +47,7 @@ export const newRows: readonly NewRows[] = [
       text: `${ofNew(count)} no number. Which do they get?`,
       choices: [
         { value: 'next', label: 'Each the next that is free' },
-        { value: 'later', label: 'Later: leave them out for now' },
+        { value: 'later', label: `Do not import ${count === 1 ? 'this player' : 'them'} yet` },
       ],
     }),
     complete: (reply, row, others) =>

@@ -13,17 +13,17 @@ import { choicesOf } from '../../kit/fields.ts'
 import { counted } from '../../ui/english.ts'
 import { fromKeys } from '../../ui/from-keys.ts'
 import { grades } from '../teams/grades.ts'
-import { player } from './schema.ts'
+import { positionIn, saysNothing } from './admin-positions.ts'
+import { NO_POSITION, player } from './schema.ts'
 
 const positions = choicesOf(player.shape.position)
+/** A position as leagues and services write it. */
+const position: CsvKind = {
+  ...choiceCell(positions),
+  fromText: text => (saysNothing(text) ? undefined : (positionIn(text) ?? text)),
+}
 
-/** Positions as leagues and services write them, in lower case. */
-const position = choiceCell(positions, '', {
-  ...wordsFor('goalkeeper', 'g gk goalie keeper'),
-  ...wordsFor('defender', 'd def defense defence back cb lb rb fb'),
-  ...wordsFor('midfielder', 'm mid mf midfield cm cdm cam dm am lm rm'),
-  ...wordsFor('forward', 'f fw fwd st striker attack attacker att w winger lw rw cf'),
-})
+const isPosition = (cell: string) => saysNothing(cell) || positionIn(cell) !== undefined
 
 /** Answers as families and forms write them, in lower case. */
 const consents = choiceCell(choicesOf(player.shape.consent), 'unknown', {
@@ -62,7 +62,7 @@ function isGrade(cell: string) {
 const whole: CsvKind = {
   ...textCell,
   fromText: text =>
-    /^\s*(n\/?a|none|tb[ad]|[-–—?]+)\s*$/i.test(text)
+    saysNothing(text)
       ? undefined
       : text.replace(/^\s*(?:(?:#|no\.?)\s*)?(\d+)(?:[.,]0{1,2})?\s*$/i, '$1'),
 }
@@ -79,9 +79,6 @@ function namesShirt(header: string) {
     /\b(?:player|jersey|shirt|uniform|squad|kit|bib|back) ?(?:number|num|no|nr|#)|^ ?(?:number|num|no|nr|#|jersey|shirt|uniform|bib|squad|kit|guernsey) ?$/i
   return isNamed.test(words) && !isOther.test(words)
 }
-
-const isPosition = (cell: string) =>
-  position.fromText(cell) !== cell || position.toText(cell, {}) !== cell
 
 export default columnsOf(player, {
   name: { also: ['Player', 'Player name', 'Full name', 'Player full name'], example: 'Ana Brooks' },
@@ -120,19 +117,21 @@ export default columnsOf(player, {
     example: '7',
   },
   position: {
-    required: 'asked',
-    kind: keepIfBlank({ ...position, fromText: text => position.fromText(firstOf(text)) }),
+    required: false,
+    kind: keepIfBlank(position),
     words: {
-      isClear: word => word === '' || isPosition(firstOf(word)),
+      isClear: word => word === '' || isPosition(word),
       question: (word, _, count) =>
         `“${word}” isn’t a position we know (${counted(count, 'player')}). Which is it?`,
       choices: [
-        ...positions.map(({ label }) => ({ value: label, label })),
-        { value: '', label: 'None yet' },
+        ...positions.map(({ value, label }) => ({
+          value: value === NO_POSITION ? '' : label,
+          label,
+        })),
       ],
     },
     also: ['Positions', 'Pos', 'Primary position'],
-    fits: cells => cells.length === 0 || cells.some(cell => isPosition(firstOf(cell))),
+    fits: cells => cells.length === 0 || cells.some(isPosition),
     example: 'Midfielder',
   },
   year_of_birth: {
@@ -279,11 +278,6 @@ function composePlayer(cells: Readonly<Record<string, string | undefined>>) {
 function yearOf(date: string) {
   const [year] = /\b(?:19|20)\d{2}\b/.exec(String(day.fromText(date))) ?? []
   return year ?? String(writtenDay(date)?.year ?? '')
-}
-
-/** Returns the first of 'D/M' or 'Midfield, Forward'. */
-function firstOf(text: string) {
-  return text.split(/[/,;&]/)[0]?.trim() ?? ''
 }
 
 function wordsFor(value: string, words: string) {

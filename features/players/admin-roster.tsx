@@ -6,8 +6,7 @@ import { send } from '../../kit/admin/portal-client.ts'
 import { counted } from '../../ui/english.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { usePrintedTeams } from '../teams/admin-choice.tsx'
-import type { Player } from './schema.ts'
-import { positionWords } from './words.ts'
+import { NO_POSITION, type Player, positionLabel } from './schema.ts'
 
 /** A team's roster for the referee and for the bench, by number. */
 export function RosterDialog({ onClose }: { onClose: () => void }) {
@@ -41,7 +40,7 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
                 heads={['No.', 'Player', 'Position', 'Year of birth', 'Notes']}
                 rows={rows.map(row => ({
                   key: row.id,
-                  cells: [row.number, row.name, positionWords(row.position), row.year_of_birth, ''],
+                  cells: [row.number, row.name, printed(row), row.year_of_birth, ''],
                 }))}
               />
             </Paper>
@@ -50,6 +49,11 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
       )}
     </PaperDialog>
   )
+}
+
+/** Room to write a position that is not known yet. */
+function printed({ position }: Player) {
+  return position === NO_POSITION ? '' : positionLabel(position)
 }
 
 /** A hook: the players of a team who are in the club, by number; none without a team. */

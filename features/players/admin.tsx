@@ -22,9 +22,15 @@ import { photo } from './admin-photo.ts'
 import { NameOffer } from './admin-usual-names.tsx'
 import { consentFields } from './consent.ts'
 import { limitsOf, playerWithinLimits } from './limits.ts'
-import { coachFields, type Player, type PlayerInput, player } from './schema.ts'
+import {
+  coachFields,
+  NO_POSITION,
+  type Player,
+  type PlayerInput,
+  player,
+  positionLabel,
+} from './schema.ts'
 import { takingNo } from './takes-no.ts'
-import { positionWords } from './words.ts'
 
 const CONFLICT = 'A player with this name and number already exists'
 
@@ -114,7 +120,7 @@ function useColumns() {
     (): Column<Player>[] => [
       { header: 'Name', cell: ({ name }) => name },
       { header: 'Number', cell: ({ number }) => number, numeric: true },
-      { header: 'Position', cell: ({ position }) => positionWords(position) },
+      { header: 'Position', cell: ({ position }) => positionLabel(position) },
       {
         header: 'Grade',
         cell: ({ grade }) => (grade ? gradeLabel(grade) : 'N/A'),
@@ -132,8 +138,8 @@ function useColumns() {
 function usePhoneRow(): PhoneRowWithMenu<Player> {
   return {
     start: ({ number }) => number,
-    line: player =>
-      [positionWords(player.position), player.grade && gradeLabel(player.grade)]
+    line: ({ position, grade }) =>
+      [position !== NO_POSITION && positionLabel(position), grade && gradeLabel(grade)]
         .filter(Boolean)
         .join(' · '),
   }

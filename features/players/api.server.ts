@@ -31,7 +31,7 @@ import { publicPlayers, withheldPhotos } from './public.server.ts'
 import { alikeRules, otherChild, playerRules, withoutSameName } from './recognise.ts'
 import { rosterPart } from './roster.server.ts'
 import type { RosterPart, RosterQuery } from './roster.ts'
-import { coachFields, type PlayerInput, player } from './schema.ts'
+import { coachFields, NO_POSITION, type PlayerInput, player } from './schema.ts'
 import { playerTables } from './tables.server.ts'
 import { takingNo } from './takes-no.ts'
 
@@ -101,7 +101,10 @@ const players = resource({
   alike: alikeRules,
   linked: contactsInFiles,
   rejectOtherRow: otherChild,
-  normalizeRow: (input, stored) => withoutOlderAnswer(withoutSameName(input, stored), stored),
+  normalizeRow(input, stored) {
+    const row = withoutOlderAnswer(withoutSameName(input, stored), stored)
+    return stored ? row : { ...row, position: row.position ?? NO_POSITION }
+  },
   importNotes: answerNotes,
   taken: sentence(errorWords, 'taken'),
   takenInFile: row => sentence(errorWords, 'takenInFile', { row }),

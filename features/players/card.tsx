@@ -23,7 +23,7 @@ export const PlayerCard = memo(function PlayerCard({ player }: { player: PublicP
         <span className={css.name} dir="auto" translate="no">
           {player.name}
         </span>
-        <span className={css.position}>{positionWords(player.position)}</span>
+        <span className={css.position}>{player.position && positionWords(player.position)}</span>
       </button>
     </li>
   )

@@ -7,7 +7,13 @@ import {
 import { shownName } from '../settings/player-names.ts'
 import type { Settings } from '../settings/schema.ts'
 import { isPhotoShown } from './consent.ts'
-import { consentLabels, consentProofLabels, type Player } from './schema.ts'
+import {
+  consentLabels,
+  consentProofLabels,
+  NO_POSITION,
+  type Player,
+  type Position,
+} from './schema.ts'
 
 type Row = Player & { version: number }
 type Rule<Name extends keyof Row> = PublicRule<Row, Settings, Row[Name]>
@@ -31,7 +37,13 @@ export const playerColumns = {
     } satisfies Rule<'name'>,
   },
   number: { purpose: 'Tells players apart', public: listed },
-  position: { purpose: 'For the roster', public: listed },
+  position: {
+    purpose: 'For the roster',
+    public: {
+      ...listed,
+      why: ({ position }) => (position === NO_POSITION ? undefined : listed.why()),
+    } satisfies Rule<'position'>,
+  },
   grade: { purpose: ROSTER, public: { what: 'Grade', why: ifShown('grade') } },
   team_id: { purpose: 'The team of the child', public: listed },
   bio: { purpose: ROSTER, public: { what: 'Bio', why: ifShown('bio') } },
@@ -59,7 +71,10 @@ export const playerColumns = {
   ...privateColumns(null, 'version'),
 } as const satisfies StoredColumns<Row, Settings>
 
-export type PublicPlayer = Pick<Player, PublicName<typeof playerColumns> & keyof Player>
+export type PublicPlayer = Omit<
+  Pick<Player, PublicName<typeof playerColumns> & keyof Player>,
+  'position'
+> & { position: Position | null }
 
 function ifShown(detail: Settings['shownOfPlayers'][number]) {
   return (_player: Player, { shownOfPlayers }: Settings) =>

@@ -3,8 +3,7 @@ import { sortRows } from '../../kit/resource/row-order.server.ts'
 import { tableRows } from '../../kit/until-change.server.ts'
 import { gradeLabel } from '../teams/grades.ts'
 import { isOfTeam, type KnownTeams, knownTeams, teamColumn } from '../teams/names.server.ts'
-import type { Player } from './schema.ts'
-import { positionWords } from './words.ts'
+import { type Player, positionLabel } from './schema.ts'
 
 interface TeamsInOrder extends KnownTeams {
   /** The places of the teams in their list, by id. */
@@ -17,7 +16,7 @@ export const playerList = listParts<Player, TeamsInOrder>({
     columns: {
       Name: ({ name }) => name,
       Number: ({ number }) => number,
-      Position: ({ position }) => positionWords(position),
+      Position: ({ position }) => positionLabel(position),
       Grade: ({ grade }) => grade && gradeLabel(grade),
       Team: teamColumn(''),
     },

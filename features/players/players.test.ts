@@ -74,6 +74,23 @@ test.each([
   expect(answer.body).toEqual({ message: Object.values(errors)[0], errors })
 })
 
+test('A player without a position yet is shown to the public without one', async () => {
+  const { id } = await create({ position: 'none' })
+  expect((await admin.get('/api/players')).body).toContainEqual(
+    expect.objectContaining({ id, position: 'none' }),
+  )
+  expect((await visitor().get('/api/players')).body).toContainEqual(
+    expect.objectContaining({ id, position: null }),
+  )
+  const page = (await visitor().get(`/team?player=${id}`)).text
+  expect(page).not.toMatch(/position\W+none|>none<|No position/i)
+})
+
+test.each(['', null, undefined])('POST a player with the position %j is 400', async position => {
+  const answer = await admin.post('/api/admin/players', aPlayer({ position }))
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['position']])
+})
+
 test('POST a player of a team that does not exist is 400', async () => {
   const answer = await admin.post('/api/admin/players', aPlayer({ team_id: 999_999 }))
   expect(answer.status).toBe(400)

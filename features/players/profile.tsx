@@ -36,7 +36,10 @@ export function PlayerProfile({ player, team, onClose }: ProfileProps) {
               {player.name}
             </h2>
             <dl className={css.facts}>
-              <Fact label={playerWords('position')} value={positionWords(player.position)} />
+              <Fact
+                label={playerWords('position')}
+                value={player.position && positionWords(player.position)}
+              />
               <Fact
                 label={playerWords('team')}
                 value={team && <a href={teamPath(team)}>{team.name}</a>}

@@ -8,12 +8,28 @@ import {
   picture,
   reference,
   text,
+  withMark,
   yesNo,
 } from '../../kit/fields.ts'
+import { message } from '../../kit/messages.ts'
+import { schemaError } from '../../kit/schema-error.ts'
 import { gradeLabel, grades } from '../teams/grades.ts'
 import { positionWords } from './words.ts'
 
 export const positions = ['forward', 'midfielder', 'defender', 'goalkeeper'] as const
+export type Position = (typeof positions)[number]
+
+/** The position of a player while the club knows none. The public gets null, and messages do not name it. */
+export const NO_POSITION = 'none'
+
+export function positionLabel(position: Position | typeof NO_POSITION) {
+  return position === NO_POSITION ? 'No position yet' : positionWords(position)
+}
+
+const position = z.enum(
+  [...positions, NO_POSITION],
+  schemaError(message, 'oneOf', { label: 'Position', values: positions.join(', ') }),
+)
 
 /** The family's answer about the photo; `given` becomes `expired` after its last day. */
 export const consents = ['unknown', 'given', 'refused', 'withdrawn', 'expired'] as const
@@ -40,7 +56,11 @@ export const consentProofLabels: Record<(typeof consentProofs)[number], string> 
 export const player = z.object({
   name: text('Name'),
   number: integer('Number', { min: 1 }),
-  position: choice('Position', positions, { labelOf: position => positionWords(position) }),
+  position: withMark(position, {
+    label: 'Position',
+    control: 'select',
+    choices: () => position.options.map(value => ({ value, label: positionLabel(value) })),
+  }),
   /** The club's settings limit both; see `limits.server.ts`. */
   year_of_birth: integer('Year', { title: 'Year of birth' }),
   age: optional(integer('Age')),

@@ -26,9 +26,9 @@ test('Columns come in any order and under any of their names', () => {
   const file =
     'Shoe size,JERSEY NUMBER, full name ,year_of_birth,Position,Grade,TEAM,ID,,Errors\n' +
     '34,7,Ana Brooks,2014,goalkeeper,4th grade,u10,12,,\n' +
-    ',8,Bo,2015,Sweeper,,,TX-99,,\n'
+    ',8,Bo,2015,Utility,,,TX-99,,\n'
   const ana = { name: 'Ana Brooks', number: '7', year_of_birth: '2014', position: 'goalkeeper' }
-  const bo = { name: 'Bo', number: '8', year_of_birth: '2015', position: 'Sweeper' }
+  const bo = { name: 'Bo', number: '8', year_of_birth: '2015', position: 'Utility' }
   expect(read(playerColumns, file)).toEqual({
     rows: [
       { row: 2, id: 12, ...ana, grade: '4th', team_id: { name: 'u10' } },

@@ -52,8 +52,8 @@ export function readRow(
   const input: Record<string, unknown> = {}
   const errors: FieldErrors = {}
   for (const [name, field] of Object.entries(fields)) {
-    if (!Object.hasOwn(sent, name)) continue
-    const value = sent[name]
+    const value = Object.hasOwn(sent, name) ? sent[name] : undefined
+    if (value === undefined) continue
     const { reference, label = name, picture } = markOf(field)
     if (reference && value !== null && value !== '') {
       const { id, error } = resolvedOnce(value, { label, table: reference }, known)

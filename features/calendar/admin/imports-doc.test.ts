@@ -94,6 +94,12 @@ const OUTCOMES: Record<string, (form: string) => string> = {
   'Arrival, before 9:00 AM': arrival => game({ arrival }, arrivalOf),
   'How games ended': ending,
   Status: status,
+  Positions: text =>
+    outcome(
+      ['Name\tNumber\tPosition\tBirth year', `Ana Brooks\t7\t${text}\t2015`],
+      ({ position }) => String(position ?? 'none yet; what is stored stays'),
+      roster,
+    ),
   'Photo OK?': text =>
     outcome(
       ['Name\tNumber\tPosition\tBirth year\tPhoto OK?', `Ana Brooks\t7\tD\t2015\t${text}`],

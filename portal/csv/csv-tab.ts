@@ -1,11 +1,11 @@
-import type { AdminTab } from '../../kit/admin/tab.ts'
+import type { AdminList, AdminTab } from '../../kit/admin/tab.ts'
 import { unreachable } from '../../ui/http/api.ts'
 
 /** A tab whose rows can be exported and imported. */
 export type CsvTab = AdminTab & Required<Pick<AdminTab, 'csv'>>
 
-export function hasCsv(tab: AdminTab): tab is CsvTab {
-  return tab.csv !== undefined
+export function hasCsv(tab: AdminList | AdminTab): tab is CsvTab {
+  return 'csv' in tab && tab.csv !== undefined
 }
 
 /** Awaits dynamic imports; one that cannot be fetched fails like a request without a response. */

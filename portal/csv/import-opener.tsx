@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Failed } from '../../ui/failed.tsx'
-import { goBack, useUrl, withQuery } from '../navigation.ts'
+import { goBack, navigate, useUrl, withQuery } from '../navigation.ts'
 import { type CsvTab, loaded } from './csv-tab.ts'
+
+export function openImport(tab: CsvTab) {
+  navigate(withQuery({ [parameterOf(tab)]: 'csv' }))
+}
+
+function parameterOf({ path }: CsvTab) {
+  return `${path}-import`
+}
 
 /** The import's dialog, while the URL has `?{path}-import=csv`. */
 export function ImportOpener({ tab }: { tab: CsvTab }) {
-  const parameter = `${tab.path}-import`
+  const parameter = parameterOf(tab)
   const isOpen = () => new URLSearchParams(location.search).has(parameter)
   useUrl()
   const open = isOpen()

@@ -51,7 +51,7 @@ export function ListHead(props: ListHeadProps) {
   const filters = useFilters(tab)
   const { isLimited, mayUpdate } = useRights(tab)
   const [opened, setOpened] = useState<ListTool>()
-  const csv = 'form' in tab && hasCsv(tab) && !isLimited ? tab : undefined
+  const csv = !isLimited && hasCsv(tab) ? tab : undefined
   const sheet = hasSheet(tab) && mayUpdate ? tab : undefined
   const hasMain = tab.tools?.some(({ isMain }) => isMain)
   const count = part?.total ?? 0

@@ -10,8 +10,8 @@ import type { MenuItem } from '../../ui/menu/menu-items.ts'
 import { Dots } from '../../ui/table/row-targets.tsx'
 import { useWide } from '../../ui/wide.ts'
 import { type CsvTab, loaded } from '../csv/csv-tab.ts'
+import { openImport } from '../csv/import-opener.tsx'
 import { titleCase } from '../labels.ts'
-import { navigate, withQuery } from '../navigation.ts'
 import css from './list-head.module.css'
 import { useAskedTool, useTools } from './use-tools.ts'
 
@@ -52,8 +52,8 @@ export function ListMenu({ tab, csv, narrowed, ...more }: ListMenuProps) {
     ...(csv
       ? [
           {
-            label: 'Import CSV',
-            press: () => navigate(withQuery({ [`${csv.path}-import`]: 'csv' })),
+            label: 'Import a file',
+            press: () => openImport(csv),
           },
           ...(wide ? [] : [exported]),
         ]

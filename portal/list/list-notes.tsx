@@ -2,17 +2,31 @@ import type { ReactNode } from 'react'
 import type { AdminList } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import type { CsvTab } from '../csv/csv-tab.ts'
+import { openImport } from '../csv/import-opener.tsx'
 import { pluralOf } from '../labels.ts'
 import css from './list-notes.module.css'
 
+interface EmptyListProps {
+  tab: AdminList
+  onAdd: (() => void) | undefined
+  /** The tab, if its rows may come as a file. */
+  csv: CsvTab | undefined
+}
+
 /** Replaces a list without rows: what it is for, and the first step. */
-export function EmptyList({ tab, onAdd }: { tab: AdminList; onAdd: (() => void) | undefined }) {
+export function EmptyList({ tab, onAdd, csv }: EmptyListProps) {
   return (
     <Empty title={tab.empty}>
       {tab.emptyMore}
       {onAdd && (
         <span className={css.first}>
           <Button onClick={onAdd}>Add your first {tab.singular}</Button>
+          {csv && (
+            <Button variant="quiet" onClick={() => openImport(csv)}>
+              Import a file
+            </Button>
+          )}
         </span>
       )}
     </Empty>

@@ -4,6 +4,7 @@ import type { AdminList, AdminTab } from '../../kit/admin/tab.ts'
 import { useScope } from '../../kit/admin/user.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { RowSkeleton } from '../../ui/table/row-skeleton.tsx'
+import { hasCsv } from '../csv/csv-tab.ts'
 import { GoneRow } from '../gone-row.tsx'
 import { goBack, navigate, withQuery } from '../navigation.ts'
 import { DeleteRow } from './delete-dialogs.tsx'
@@ -33,7 +34,7 @@ export function ResourceTab({ tab: declared }: { tab: AdminList | AdminTab }) {
     [declared, isOfTeams],
   )
   const today = useToday()
-  const { isKnown, mayCreate, mayUpdate, mayRemove, mayChoose } = useRights(tab)
+  const { isKnown, isLimited, mayCreate, mayUpdate, mayRemove, mayChoose } = useRights(tab)
   const columns = typeof tab.columns === 'function' ? tab.columns() : tab.columns
   const { view, change } = useListView(tab)
   const [isUnfolded, setUnfolded] = useState<boolean>()
@@ -150,7 +151,9 @@ export function ResourceTab({ tab: declared }: { tab: AdminList | AdminTab }) {
           retry={() => void refetch()}
         />
       )}
-      {part?.total === 0 && <EmptyList tab={tab} onAdd={add} />}
+      {part?.total === 0 && (
+        <EmptyList tab={tab} onAdd={add} csv={!isLimited && hasCsv(tab) ? tab : undefined} />
+      )}
       {hasRows ? rows : !(part?.total === 0 || error) && <RowSkeleton isGallery={tab.isGallery} />}
 
       {edited && isEditable && isKnown && today && (edited.row ? mayUpdate : mayCreate) && (

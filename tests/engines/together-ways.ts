@@ -39,7 +39,9 @@ export async function addTogetherWays(way: AddWay, { admin, create, userWith }: 
     ]
     const screen = await open(admin, '/admin/players')
     await screen.press(button(/^More for /))
-    await screen.press(isPhone ? within(dialog(), button('Import CSV')) : menuItem('Import CSV'))
+    await screen.press(
+      isPhone ? within(dialog(), button('Import a file')) : menuItem('Import a file'),
+    )
     const roster = { name: 'roster.csv', buffer: rows.join('\r\n') }
     await screen.upload(dialog('Import Players'), [await pathOf(roster)])
     await screen.press(button('Import 1 row'))

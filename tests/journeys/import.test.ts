@@ -21,7 +21,11 @@ const players = async () => (await visitor().get('/api/players')).body
 
 /** Opens the import of a list with a file, and returns its dialog. */
 async function choose(page: Page, name: string, content: string | Buffer) {
-  await runTool(page, 'Import CSV')
+  await runTool(page, 'Import a file')
+  return upload(page, name, content)
+}
+
+async function upload(page: Page, name: string, content: string | Buffer) {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content as string) }
   await fill(dialog(page), { 'Choose a file': file })
   return dialog(page)
@@ -49,7 +53,8 @@ test('An exported list can be deleted and imported again', async () => {
 
   await emptyTables(db, 'players')
   await page.goto('/admin/players')
-  const open = await choose(page, 'players.csv', content)
+  await press(page, 'Import a file')
+  const open = await upload(page, 'players.csv', content)
   await see(open, '2 new', 'Ana Brooks · 7 · Forward')
   expect(await players()).toEqual([])
   await goWrong(page, '/api/admin/players/import', 'answer cut')
@@ -255,7 +260,7 @@ test('Another name of a team is asked about once', async () => {
   const file = (day: string) =>
     `Date,Time,Team,Opponent,Home/Away,Location\n2031-09-${day},10:00,Comets 15B,Tigers,Home,Ross Pk F4\n`
   const { page } = await visit(admin, '/admin/schedule', PHONE)
-  await runTool(page, 'Import CSV')
+  await runTool(page, 'Import a file')
   const open = dialog(page)
   await open.getByLabel('Or paste rows from a spreadsheet').fill(file('13').replaceAll(',', '\t'))
   await press(open, 'Use these rows')

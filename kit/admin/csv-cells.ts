@@ -73,11 +73,11 @@ function rowReader(
   const idColumn = places.indexOf(id)
   const parts = new Map(rows.map(row => [row.row, partsOf(row)]))
 
-  function partsOf({ cells }: CsvRow): RowParts {
+  function partsOf({ row, cells }: CsvRow): RowParts {
     const ownWeekday = weekdayIn(cells[weekday] ?? '')
     const days = [...dayColumns, ...dateTimes].flatMap(index => {
       const day = writtenDay(cells[index] ?? '')
-      return day ? [[index, { ...day, weekday: day.weekday ?? ownWeekday }] as const] : []
+      return day ? [[index, { ...day, row, weekday: day.weekday ?? ownWeekday }] as const] : []
     })
     const spans = [
       ...starts.map(index => [index, spanIn(cells[index] ?? '')] as const),
@@ -103,7 +103,7 @@ function rowReader(
     if (column === undefined || !span || typeof span === 'string') return undefined
     const day = written ? dayOf(written) : undefined
     const isOwn = [idColumn, later].some(index => Boolean(cells[index]?.trim()))
-    return { day: day && 'day' in day ? day.day : club.today, span, isOwn, column }
+    return { row, day: day && 'day' in day ? day.day : club.today, span, isOwn, column }
   }
 
   const timesOf = timeReader(

@@ -5,6 +5,8 @@ import { type DayOrder, dayOf, ordersOf, type WrittenDay, weekdayOf } from './cs
 import type { Questions } from './csv-questions.ts'
 
 export interface DayInFile extends WrittenDay {
+  /** The number of its row. */
+  row: number
   /** The weekday, which may come from a neighbouring column; 0: Sunday. */
   weekday: number | undefined
 }
@@ -34,7 +36,8 @@ function orderOf(days: readonly DayInFile[], today: string, questions: Questions
   const certain = new Set(
     open.map(day => ordersOf(day)).flatMap(orders => (orders[1] ? [] : orders)),
   )
-  const unclear = open.find(day => ordersOf(day).length > 1)
+  const unclearDays = open.filter(day => ordersOf(day).length > 1)
+  const [unclear] = unclearDays
   const [only, another] = certain
   if (only && !another) return only
   if (!unclear) return 'monthFirst'
@@ -42,6 +45,7 @@ function orderOf(days: readonly DayInFile[], today: string, questions: Questions
     formatDay(dayOf(unclear, order, Number(today.slice(0, 4))) ?? null, today)
   const reply = questions.ask({
     key: 'order',
+    rows: numbersOf(unclearDays),
     text: `Which day is “${unclear.text}”?`,
     choices: [
       { value: 'monthFirst', label: `${shown('monthFirst')}: the month stands first` },
@@ -96,6 +100,10 @@ function yearReader(
     label: formatDay(begin(year) ?? null, ''),
   }))
   const text = `The days have no year. When is “${first.text}”?`
-  const reply = questions.ask({ key: 'year', text, choices })
+  const reply = questions.ask({ key: 'year', text, choices, rows: numbersOf(without) })
   return yearIn(Number(reply ?? choices[0]?.value ?? now))
+}
+
+function numbersOf(days: readonly DayInFile[]) {
+  return [...new Set(days.map(({ row }) => row))]
 }

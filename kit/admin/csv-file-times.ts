@@ -13,6 +13,8 @@ interface Club {
 
 /** A span on its day, `yyyy-MM-dd`. */
 export interface SpanInFile {
+  /** The number of its row. */
+  row: number
   day: string
   span: WrittenSpan
   /** The row is from our own export, or says itself that its time is unknown: nothing is asked about it. */
@@ -59,19 +61,24 @@ export function endAfter(start: number, end: WrittenTime, isOf24: boolean) {
 function clockOf(spans: readonly SpanInFile[], club: Club, questions: Questions) {
   const shown = (minutes: number) => shownTime(timeOf(minutes), club.timeFormat)
   const bare = spans.filter(({ isOwn, span: { start } }) => !isOwn && !start.half && !start.isOf24)
+  const ofHours = (first: number, last: number) =>
+    bare.filter(({ span: { start } }) => start.hour >= first && start.hour <= last)
   const isOf24 = spans.some(
     ({ span: { start, end } }) => !start.half && (start.isOf24 || end?.isOf24),
   )
   const earliest = isOf24 ? 5 : 6
-  const night = bare.find(({ span: { start } }) => start.hour >= 1 && start.hour <= earliest)
+  const nights = ofHours(1, earliest)
+  const [night] = nights
   const as24 = { isOf24, minutes: minutesOf }
   if (!night) return as24
-  const evening = bare.find(({ span: { start } }) => start.hour === 7 || start.hour === 8)
+  const evenings = ofHours(7, 8)
+  const [evening] = evenings
   const { start } = night.span
   const [morning, noon] = [minutesOf(start), minutesOf(start) + HALF_DAY].map(shown)
   const eight = evening && minutesOf(evening.span.start)
   const reply = questions.ask({
     key: 'clock',
+    rows: numbersOf([...nights, ...evenings]),
     text: `Times such as “${start.text}” have no AM or PM. When is that?`,
     choices: [
       { value: '6', label: eight ? `${noon}; and ${shown(eight)}` : `${noon}` },
@@ -90,10 +97,12 @@ function clockOf(spans: readonly SpanInFile[], club: Club, questions: Questions)
 
 /** Many exports write '12:00 AM' and '0:00' for an unknown time. */
 function midnightIsLater(spans: readonly SpanInFile[], questions: Questions) {
-  const zero = spans.find(({ isOwn, span }) => !isOwn && isZero(span.start))
+  const zeros = spans.filter(({ isOwn, span }) => !isOwn && isZero(span.start))
+  const [zero] = zeros
   if (!zero) return false
   const reply = questions.ask({
     key: 'midnight',
+    rows: numbersOf(zeros),
     text: `What does the time “${zero.span.start.text}” say?`,
     choices: [
       { value: 'later', label: 'The time is still to be announced (TBD)' },
@@ -126,10 +135,11 @@ function zoneReader(
   clock: { minutes(time: WrittenTime): number },
   questions: Questions,
 ) {
-  const other = spans.find(({ day, span: { start } }) => {
+  const others = spans.filter(({ day, span: { start } }) => {
     const minutes = clock.minutes(start)
     return inClub(day, minutes, start.zone, timeZone).time !== timeOf(minutes)
   })
+  const [other] = others
   const asWritten = (day: string, minutes: number) => ({ day, time: timeOf(minutes) })
   if (!other) return asWritten
   const { start } = other.span
@@ -137,6 +147,7 @@ function zoneReader(
   const shown = (time: string) => shownTime(time, timeFormat)
   const reply = questions.ask({
     key: 'zone',
+    rows: numbersOf(others),
     text: `“${start.text}” names another time zone than the club’s. When does it begin on the club’s clock?`,
     choices: [
       { value: 'club', label: shown(inClub(other.day, minutes, start.zone, timeZone).time) },
@@ -145,6 +156,10 @@ function zoneReader(
   })
   if (reply === 'written') return asWritten
   return (day: string, minutes: number, zone?: string) => inClub(day, minutes, zone, timeZone)
+}
+
+function numbersOf(spans: readonly SpanInFile[]) {
+  return spans.map(({ row }) => row)
 }
 
 function inClub(day: string, minutes: number, zone: string | undefined, timeZone: string) {

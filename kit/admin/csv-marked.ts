@@ -39,7 +39,7 @@ export function withoutMarked(
   const open = new Set<string>()
   const spelled = new Map<string, string>()
   for (const column of columnsOf(markedRows, table, fields)) {
-    const replyTo = replies(column, { count: table.rows.length, markedRows, questions })
+    const replyTo = replies(column, { rows: table.rows, markedRows, questions })
     for (const [at, mark] of column.marks) {
       const reply = replyTo(mark)
       const reason = markText(column, mark)
@@ -100,8 +100,7 @@ function columnsOf(
 }
 
 interface Asking {
-  /** The number of rows in the file. */
-  count: number
+  rows: CsvTable['rows']
   markedRows: MarkedRows
   questions: Questions
 }
@@ -115,16 +114,19 @@ function choicesFor(count: number, { belongs }: MarkedRows): FileQuestion['choic
 }
 
 /** Asks about a column, and about each of its words if staff say so; returns the reply about a mark. */
-function replies(column: MarkedColumn, { count, markedRows, questions }: Asking) {
+function replies(column: MarkedColumn, { rows, markedRows, questions }: Asking) {
   const { key, header, marks } = column
   const byWord = Map.groupBy(marks.values(), nameKey)
   const words = [...byWord.values()].toSorted((one, other) => other.length - one.length)
   const choices = choicesFor(marks.size, markedRows)
   const each = { value: 'each', label: 'Some of them: ask about each' }
   const isFew = words.length > 1 && words.length <= MAX_WORDS
+  const rowsWith = (is: (mark: string) => boolean) =>
+    [...marks].flatMap(([at, mark]) => (is(mark) ? (rows[at]?.row ?? []) : []))
   const reply = questions.ask({
     key,
-    text: questionOf(header, words, count),
+    text: questionOf(header, words, rows.length),
+    rows: rowsWith(() => true),
     choices: isFew ? [...choices, each] : choices,
   })
   if (reply !== 'each') return () => reply
@@ -133,7 +135,8 @@ function replies(column: MarkedColumn, { count, markedRows, questions }: Asking)
       const word = nameKey(same[0] ?? '')
       const about: FileQuestion = {
         key: `${key}: ${word}`,
-        text: questionOf(header, [same], count),
+        text: questionOf(header, [same], rows.length),
+        rows: rowsWith(mark => nameKey(mark) === word),
         choices: choicesFor(same.length, markedRows),
       }
       return [word, questions.ask(about)] as const

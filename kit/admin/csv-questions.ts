@@ -4,6 +4,8 @@ export interface FileQuestion {
   key: string
   text: string
   choices: readonly { value: string; label: string }[]
+  /** The numbers of the rows that it is about; by default all of the file. */
+  rows?: readonly number[]
 }
 
 /** The replies by key of the question. */

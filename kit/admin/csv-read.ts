@@ -125,11 +125,13 @@ function identities(
 /** Asks about rows that a workbook hides: nobody knows whether they were taken out or only folded. */
 function withoutHidden(table: CsvTable, questions: Questions) {
   const isHidden = ({ row }: CsvTable['rows'][number]) => table.hidden?.has(row) ?? false
-  const count = table.rows.filter(isHidden).length
+  const rows = table.rows.filter(isHidden).map(({ row }) => row)
+  const count = rows.length
   const skipped = new Map<string, number>()
   if (count === 0) return { table, skipped }
   const reply = questions.ask({
     key: 'hidden',
+    rows,
     text:
       count === 1
         ? 'The workbook hides a row. Is it part of the list?'

@@ -40,7 +40,9 @@ function repliesOf(
     [...byWord].flatMap(([key, cells]) => {
       const column = (header[index] ?? '').trim()
       const text = words.question(cells[0]?.word ?? '', column, cells.length)
-      const reply = questions.ask({ key: `${column}: ${key}`, text, choices: words.choices })
+      const numbers = cells.flatMap(({ at }) => rows[at]?.row ?? [])
+      const { choices } = words
+      const reply = questions.ask({ key: `${column}: ${key}`, text, choices, rows: numbers })
       return cells.map(({ at }) => [at, reply ?? words.choices[0]?.value ?? ''] as const)
     }),
   )

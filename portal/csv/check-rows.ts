@@ -42,6 +42,8 @@ export interface Decisions {
   newTeams: readonly string[]
   /** Meanings of names in the file; remembered with the import. */
   newSpellings: readonly SpellingInput[]
+  /** Names of teams that are not the club’s: their rows are left out. */
+  leftTeams: readonly string[]
   /** Answers by the number of a row that may be a stored one. */
   answers: Readonly<Record<number, Answer>>
   /** Rows that the file no longer has, and that the import cancels. */
@@ -65,12 +67,14 @@ export interface Answer {
 /** A file, its rows as they will be sent, and the server's preview of their import. */
 export interface CheckedFile extends RowsRead, ParsedFile {
   decisions: Decisions
+  /** The decisions by which its rows were read and previewed last. */
+  checked: Decisions
   preview: ImportPreview
   named: NamedRows
   /** The club's clock. */
   timeFormat: '12' | '24'
-  /** Names in the file that are not the club's teams. */
-  unknownTeams: readonly string[]
+  /** Names in the file that are not the club's teams, with the numbers of their rows. */
+  unknownTeams: readonly { name: string; rows: readonly number[] }[]
   /** Texts of places that are not in the club's list, and the choices for them. */
   unknownPlaces: readonly string[]
   knownPlaces: readonly string[]
@@ -90,13 +94,15 @@ export async function checkFile(
   decisions: Decisions,
 ): Promise<CheckedFile> {
   const { mapping, team, newTeams, answers, replies, replacing, newSpellings, keeps } = decisions
+  const { leftTeams } = decisions
   const [compose, { timeZone, timeFormat }] = await Promise.all([
     module.foreign?.prepare(),
     fetchClub(),
   ])
   const club = { timeZone, timeFormat, today: dayIn(timeZone, new Date()) }
-  const parsed = readRows(module, file.table, { mapping, replies, club, compose, keeps })
   const field = teamField(module)
+  const whole = readRows(module, file.table, { mapping, replies, club, compose, keeps })
+  const parsed = withoutTeams(whole, field, leftTeams)
   const { linked } = module
   const named = await fetchNamedRows(module.default)
   const translated = await withMeanings(parsed.rows, { module, field, named, newSpellings })
@@ -117,14 +123,16 @@ export async function checkFile(
     ([row, { id }]): ImportRow => ({ row, id, status: 'cancelled' }),
   )
   const rows = [...inFile, ...cancelling]
-  const unknownTeams = field
-    ? unknownNames(parsed.rows, { field, named, stored: translated.stored })
-    : []
+  const unknownTeams =
+    field && team === undefined
+      ? unknownNames(whole.rows, { field, named, stored: translated.stored })
+      : []
   const withoutNew = (row: ImportRow) =>
     field && isOneOf(row[field], newTeams) ? { ...row, [field]: null } : row
-  // The outcome is unknown until all questions are answered.
+  // The outcome of rows about which a question is open is unknown.
   const isOpen = parsed.open.length > 0
-  const first = isOpen ? NOTHING : await previewOf(path, { ...parsed, rows: rows.map(withoutNew) })
+  const clear = isOpen ? withoutAsked({ ...parsed, rows }) : { ...parsed, rows }
+  const first = await previewOf(path, { ...clear, rows: clear.rows.map(withoutNew) })
   const leftStored = isOpen ? [] : await storedAmong(path, parsed.leftRows)
   const completed = isOpen
     ? { questions: new Questions(replies), rows, left: new Map<string, number>() }
@@ -141,6 +149,7 @@ export async function checkFile(
     open: [...parsed.open, ...completed.questions.open()],
     rows: [...completed.rows],
     decisions,
+    checked: decisions,
     preview,
     named,
     timeFormat,
@@ -154,6 +163,33 @@ export async function checkFile(
 
 function without(fields: readonly string[] = []) {
   return fromKeys(fields, () => undefined)
+}
+
+/** Leaves out the rows of teams that are not the club's. */
+function withoutTeams(parsed: RowsRead, field: string | undefined, names: readonly string[]) {
+  if (!field || names.length === 0) return parsed
+  const isLeft = (row: ImportRow) => isOneOf(row[field], names)
+  const left = new Map(parsed.rows.filter(isLeft).map(row => [row.row, nameIn(row[field]) ?? '']))
+  const byName = Map.groupBy(left.values(), name => name)
+  const reasons = [...byName].map(
+    ([name, rows]) => [`“${name}” isn’t one of our teams`, rows.length] as const,
+  )
+  return {
+    ...parsed,
+    rows: parsed.rows.filter(({ row }) => !left.has(row)),
+    rejected: parsed.rejected.filter(({ row }) => !left.has(row)),
+    skipped: new Map([...parsed.skipped, ...reasons]),
+  }
+}
+
+/** Leaves out the rows about which a question is open. */
+function withoutAsked({ rows, rejected, open }: Pick<RowsRead, 'rows' | 'rejected' | 'open'>) {
+  const isAsked = ({ row }: { row: number }) =>
+    open.some(question => question.rows?.includes(row) ?? true)
+  return {
+    rows: rows.filter(row => !isAsked(row)),
+    rejected: rejected.filter(row => !isAsked(row)),
+  }
 }
 
 /** The rows that the server can be sent. */
@@ -213,12 +249,17 @@ function unreadOf({ rows, rejected }: Pick<RowsOfFile, 'rows' | 'rejected'>) {
 
 /** Returns names that do not belong to the club's teams, by the meanings known before this file. */
 function unknownNames(rows: readonly ImportRow[], { field, named, stored }: Unknown) {
-  const names = rows.flatMap(row => nameIn(row[field]) ?? [])
   const isUnknown = (name: string) =>
     rowsNamed(named[TEAMS] ?? [], name).length === 0 &&
     !teamByName(name, named[TEAMS] ?? [], stored)
-  const byLetters = new Map(names.filter(isUnknown).map(name => [nameKey(name), name]))
-  return [...byLetters.values()].sort()
+  const found = rows.flatMap(row => {
+    const name = nameIn(row[field])
+    return name !== undefined && isUnknown(name) ? [{ name, row: row.row }] : []
+  })
+  const byLetters = Map.groupBy(found, ({ name }) => nameKey(name))
+  return [...byLetters.values()]
+    .map(same => ({ name: same.at(-1)?.name ?? '', rows: same.map(({ row }) => row) }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 interface Unknown extends Pick<Meanings, 'stored'> {

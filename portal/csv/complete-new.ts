@@ -35,7 +35,8 @@ export async function completeNew(
       : fresh
     const lacking = new Set(completed.filter(row => about.has(row.row) && !field.isClear(row)))
     if (lacking.size === 0) continue
-    const reply = questions.ask(field.question(lacking.size, [...lacking]))
+    const numbers = [...lacking].map(({ row }) => row)
+    const reply = questions.ask({ ...field.question(lacking.size, [...lacking]), rows: numbers })
     if (reply === undefined) continue
     const others = await send<object[]>('GET', listOf(path))
     const known = [...others, ...completed.filter(row => !lacking.has(row))]

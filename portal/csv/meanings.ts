@@ -4,7 +4,7 @@ import type { Spelling, SpellingInput } from '../../features/spellings/schema.ts
 import type { CsvModule, NamedRows } from '../../kit/admin/csv.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { ImportRow } from '../../kit/import/import-shapes.ts'
-import { nameKey } from '../../kit/name-key.ts'
+import { isSameName, nameKey } from '../../kit/name-key.ts'
 
 export const SPELLINGS = 'spellings'
 
@@ -54,6 +54,15 @@ export async function withMeanings(
   const unknownPlaces =
     knownPlaces.length === 0 ? [] : [...new Set(texts)].filter(text => !isKnown(text)).sort()
   return { rows: translated, stored, unknownPlaces, knownPlaces }
+}
+
+/** Returns the meanings with a new one for this name; without a meaning it is forgotten. */
+export function saying(
+  newSpellings: readonly SpellingInput[],
+  { written, team_id = null, place = null }: Partial<SpellingInput> & { written: string },
+): SpellingInput[] {
+  const kept = newSpellings.filter(each => !isSameName(each.written, written))
+  return team_id === null && place === null ? kept : [...kept, { written, team_id, place }]
 }
 
 /** 'Oak Park, Field 2, 12 Main St' is at Oak Park. */

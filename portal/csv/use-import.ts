@@ -35,6 +35,15 @@ export type Step =
   | { at: 'columns'; file: ParsedFile; mapping: Mapping }
   | { at: 'preview'; file: CheckedFile }
 
+interface Writing {
+  request: ImportRequest
+  changeSet: string
+  /** The number of rows with errors. */
+  leftOut: number
+  /** The name of the file. */
+  name: string
+}
+
 /** The state of an import: its step, the work in progress (`busy`) and the last request's failure (`problem`). */
 export function useImport(tab: AdminTab, module: CsvModule, onImported: () => void) {
   const [step, setStep] = useState<Step>({ at: 'choose' })
@@ -43,13 +52,12 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
   const path = `/api/admin/${tab.path}/import`
   const lists = [...changedLists(tab), TEAMS, SPELLINGS]
   const { mutateAsync } = usePortalMutation({
-    mutate: ({ request }: { request: ImportRequest; changeSet: string; leftOut: number }) =>
-      send<ImportCounts>('POST', path, request),
+    mutate: ({ request }: Writing) => send<ImportCounts>('POST', path, request),
     changeSet: ({ changeSet }) => changeSet,
     invalidates: lists,
     notices: {
-      done: (counts, { leftOut }) =>
-        sentenceNotice(summaryOf(counts, leftOut, tab), 'import', portalPath('history')),
+      done: (counts, { leftOut, name }) =>
+        sentenceNotice(summaryOf(counts, leftOut, tab), name, portalPath('history')),
       failed: () => undefined,
     },
   })
@@ -138,7 +146,7 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
   /** Imports the rows without errors. When the preview is outdated, nothing is written and a new preview fetched. */
   const importRows = (file: CheckedFile) =>
     during(`Importing ${counted(writtenOf(file), 'row')}...`, async () => {
-      const { changeSet } = file
+      const { changeSet, name } = file
       const { newTeams, newSpellings } = file.decisions
       await asAttempt(changeSet, async () => {
         const headers = { 'x-change-set': changeSet }
@@ -156,7 +164,7 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
       const rows = sendable(checked).filter(({ row }) => !invalid.has(row))
       const request = { rows, dryRun: false, plan: preview.plan }
       try {
-        await mutateAsync({ request, leftOut: invalid.size, changeSet })
+        await mutateAsync({ request, leftOut: invalid.size, changeSet, name })
       } catch (error) {
         if (isOutdated(error)) await check(file, decisions)
         throw error
@@ -194,6 +202,7 @@ const UNDECIDED = {
   replies: {},
   newTeams: [],
   newSpellings: [],
+  leftTeams: [],
   answers: {},
   cancelled: [],
   replacing: [],

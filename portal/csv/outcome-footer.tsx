@@ -3,26 +3,21 @@ import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/english.ts'
 import css from './csv.module.css'
 
-interface PreviewFooterProps {
+interface OutcomeFooterProps {
   /** The number of rows that would be written, and of rows with errors. */
   written: number
-  /** Questions are open, so nothing can be written yet. */
-  isOpen: boolean
   refused: number
   leaveOut: boolean
   onLeaveOut: (leaveOut: boolean) => void
   /** Counts how often the user pressed Import without ticking the box. */
   attempts: number
   busy: string | undefined
-  onChangeColumns: () => void
-  onStartOver: () => void
   onClose: () => void
 }
 
-/** The checkbox to leave out rows with errors, and the buttons. */
-export function PreviewFooter(props: PreviewFooterProps) {
-  const { written, isOpen, refused, leaveOut, onLeaveOut, attempts, busy } = props
-  const { onChangeColumns, onStartOver, onClose } = props
+/** The checkbox to leave out rows with errors, and the one button. */
+export function OutcomeFooter(props: OutcomeFooterProps) {
+  const { written, refused, leaveOut, onLeaveOut, attempts, busy, onClose } = props
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
   useEffect(() => {
@@ -52,21 +47,12 @@ export function PreviewFooter(props: PreviewFooterProps) {
         </div>
       )}
       <div className={css.buttons}>
-        {(written > 0 || isOpen) && (
+        {written > 0 ? (
           <Button type="submit" busy={busy}>
-            {isOpen ? 'Continue' : `Import ${counted(written, 'row')}`}
+            Import {counted(written, 'row')}
           </Button>
-        )}
-        <Button variant="quiet" onClick={onChangeColumns} disabled={busy !== undefined}>
-          Change columns
-        </Button>
-        <Button variant="quiet" onClick={onStartOver} disabled={busy !== undefined}>
-          Choose another file
-        </Button>
-        {written === 0 && !isOpen && (
-          <Button variant="quiet" onClick={onClose}>
-            Close
-          </Button>
+        ) : (
+          <Button onClick={onClose}>Close</Button>
         )}
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { SpellingInput } from '../../features/spellings/schema.ts'
 import { isSameName } from '../../kit/name-key.ts'
 import form from '../../ui/form/form.module.css'
 import type { CheckedFile, Decisions } from './check-rows.ts'
 import css from './csv.module.css'
+import { saying } from './meanings.ts'
 
 interface MeaningSelectProps {
   /** The question, as in 'What is “Comets 15B”?' */
@@ -16,7 +16,7 @@ interface MeaningSelectProps {
 }
 
 /** Chooses the meaning of a name in the file. */
-export function MeaningSelect({ text, empty, choices, value, onChange }: MeaningSelectProps) {
+function MeaningSelect({ text, empty, choices, value, onChange }: MeaningSelectProps) {
   const id = useId()
   return (
     <div className={form.field}>
@@ -38,15 +38,6 @@ export function MeaningSelect({ text, empty, choices, value, onChange }: Meaning
       </select>
     </div>
   )
-}
-
-/** Returns the meanings with a new one for this name; without a meaning it is forgotten. */
-export function saying(
-  newSpellings: readonly SpellingInput[],
-  { written, team_id = null, place = null }: Partial<SpellingInput> & { written: string },
-): SpellingInput[] {
-  const kept = newSpellings.filter(each => !isSameName(each.written, written))
-  return team_id === null && place === null ? kept : [...kept, { written, team_id, place }]
 }
 
 /** Places that the club's list lacks: each may be one of the list in other words. */

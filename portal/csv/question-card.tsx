@@ -1,0 +1,120 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { CsvModule } from '../../kit/admin/csv.ts'
+import { isMarking, LEFT_OUT } from '../../kit/admin/csv-mapping.ts'
+import { truncate } from '../../kit/admin/format.ts'
+import form from '../../ui/form/form.module.css'
+import type { CheckedFile, Decisions } from './check-rows.ts'
+import css from './csv.module.css'
+import type { Choice, Question } from './questions.ts'
+
+interface QuestionCardProps {
+  module: CsvModule
+  file: CheckedFile
+  question: Question
+  /** Its number, as in 'Question 2 of 3'. */
+  place: string
+  busy: string | undefined
+  onDecide: (decided: Partial<Decisions>) => void
+}
+
+/** A question with its answers, and the rows that it is about beside it. No answer is chosen at first. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { module, file, question, place, busy, onDecide } = props
+  const { key, text, rows, choices, others } = question
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question gets the focus once.
+  useLayoutEffect(() => heading.current?.focus(), [key])
+  return (
+    <section className={css.question} aria-labelledby={id}>
+      <div className={css.ask}>
+        <p className={css.note}>{busy ?? place}</p>
+        <h4 className={css.text} id={id} ref={heading} tabIndex={-1}>
+          <bdi>{text}</bdi>
+        </h4>
+        <ul className={css.answers} aria-labelledby={id}>
+          {choices.map(({ label, decided }) => (
+            <li key={label}>
+              <button
+                type="button"
+                className={css.answer}
+                aria-disabled={busy !== undefined}
+                onClick={() => onDecide(decided)}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {others && <OtherChoices {...others} onDecide={onDecide} />}
+      </div>
+      <RowsBeside module={module} file={file} rows={rows} />
+    </section>
+  )
+}
+
+interface OtherChoicesProps {
+  label: string
+  choices: readonly Choice[]
+  onDecide: (decided: Partial<Decisions>) => void
+}
+
+function OtherChoices({ label, choices, onDecide }: OtherChoicesProps) {
+  const id = useId()
+  return (
+    <div className={form.field}>
+      <label className={form.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className={form.input}
+        id={id}
+        value=""
+        onChange={({ target }) => {
+          const choice = choices[Number(target.value)]
+          if (choice) onDecide(choice.decided)
+        }}
+      >
+        <option value="">Please choose</option>
+        {choices.map((choice, index) => (
+          <option key={choice.label} value={index}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** More rows are counted. */
+const MAX_ROWS_SHOWN = 5
+
+/** The rows as they stand in the file, in the columns that are read. */
+function RowsBeside({
+  module,
+  file,
+  rows,
+}: Pick<QuestionCardProps, 'module' | 'file'> & Pick<Question, 'rows'>) {
+  const { table, decisions } = file
+  const isRead = table.header.map(
+    (_, index) => decisions.mapping[index] !== LEFT_OUT || isMarking(module, table, index),
+  )
+  const asked = new Set(rows)
+  const shown = table.rows.filter(({ row }) => asked.has(row)).slice(0, MAX_ROWS_SHOWN)
+  return (
+    <ul className={css.beside} aria-label="In the file">
+      {shown.map(({ row, cells }) => {
+        const texts = cells.filter((cell, index) => isRead[index] && cell.trim())
+        return (
+          <li key={row}>
+            <span className={css.number}>Row {row}</span>
+            <bdi>{truncate(120, texts.map(cell => cell.trim()).join(' · '))}</bdi>
+          </li>
+        )
+      })}
+      {rows.length > shown.length && (
+        <li className={css.note}>and {(rows.length - shown.length).toLocaleString('en')} more</li>
+      )}
+    </ul>
+  )
+}

@@ -18,7 +18,7 @@ export const contacts: NonNullable<CsvModule['leftOut']> = {
     return PERSON.test(words) || REACHED.test(words) || isAddress
   },
   sentence:
-    'Parents’ names, addresses and phone numbers are left out, unless you say below that names and email addresses are kept:',
+    'Parents’ names, addresses and phone numbers are left out, unless you tick that names and email addresses are kept:',
   kept: familyColumns,
 }
 

@@ -8,7 +8,7 @@ import type { HistoryTables } from './history/tables.server.ts'
 import type { Network } from './http/network.server.ts'
 import type { PublicContent } from './http/public-content.server.ts'
 import type { Job, Jobs } from './jobs.server.ts'
-import type { Counts } from './live.ts'
+import type { Counts, Writers } from './live.ts'
 import type { Mail } from './mail/mail.server.ts'
 import type { Read, ReadHandlers } from './reads.ts'
 import type { ClubNow, Resource } from './resource/resource.server.ts'
@@ -72,6 +72,8 @@ export interface FeatureParts {
   gauges?: readonly Gauge[]
   /** Numbers next to the portal's tabs, read every few seconds; 0 for a user who may not see the rows. */
   counts?: { [Name in keyof Counts]?: (user: CurrentUser) => Promise<number> }
+  /** Who else is writing about which row that the user may read; read as often. */
+  writers?: (user: CurrentUser) => Promise<Writers>
 }
 
 type Routes = (app: FastifyInstance) => void | Promise<void>

@@ -12,6 +12,8 @@ export interface Live {
   /** The last change of each list, by the path behind `/api/` or `/api/admin/`. */
   lists: Record<string, ListChange>
   counts: Partial<Counts>
+  /** Who else is writing about a row, by its path behind `/api/admin/`. */
+  writers: Writers
   /** The version of the program, for admins. */
   version?: string
 }
@@ -22,3 +24,6 @@ export interface ListChange {
   /** The author of that change; null for a job or a visitor. */
   by: { id: number; username: string } | null
 }
+
+/** User names by the path of a row: `contact/7`. */
+export type Writers = Record<string, readonly string[]>

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../kit/current-user.ts'
 import { notSignedIn } from '../kit/errors.ts'
 import type { FeatureParts } from '../kit/feature.server.ts'
 import { sendJsonPrivately } from '../kit/http/public-content.server.ts'
-import type { Counts, ListChange, Live } from '../kit/live.ts'
+import type { Counts, ListChange, Live, Writers } from '../kit/live.ts'
 import { type Operation, routeConfig } from '../kit/operation.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { version } from '../kit/version.server.ts'
@@ -26,6 +26,7 @@ function liveShape() {
     change: z.int(),
     lists: z.record(z.string(), z.object({ change: z.string(), by })),
     counts: z.record(z.string(), z.int()),
+    writers: z.record(z.string(), z.array(z.string())),
     version: z.string().optional(),
   })
 }
@@ -42,7 +43,11 @@ export function liveEndpoint(admin: FastifyInstance, { db, parts }: LiveContext)
   // Every open portal asks fifteen times a minute, so it is not logged.
   admin.get('/live', { config, logLevel: 'warn' }, async (request, reply) => {
     if (!request.user) throw notSignedIn()
-    const live: Live = { ...(await readChanges()), counts: await readCounts(request.user) }
+    const live: Live = {
+      ...(await readChanges()),
+      counts: await readCounts(request.user),
+      writers: await readWriters(request.user),
+    }
     if (request.user.is_admin) live.version = version
     return sendJsonPrivately(request, reply, live)
   })
@@ -65,6 +70,11 @@ export function liveEndpoint(admin: FastifyInstance, { db, parts }: LiveContext)
     ][]
     const entries = await Promise.all(readers.map(async ([name, read]) => [name, await read(user)]))
     return Object.fromEntries(entries) as Counts
+  }
+
+  async function readWriters(user: CurrentUser): Promise<Writers> {
+    const writers = await Promise.all(parts.map(part => part.writers?.(user)))
+    return Object.assign({}, ...writers)
   }
 }
 

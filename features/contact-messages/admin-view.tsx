@@ -9,14 +9,16 @@ import { Answers } from './admin-answers.tsx'
 import { AssignedTo } from './admin-assign.tsx'
 import { whySuspected } from './admin-spam.tsx'
 import { TaskWords } from './admin-task.tsx'
+import { Writers } from './admin-writers.tsx'
 import type { ContactMessage } from './schema.ts'
-import { useMessage } from './use-inbox.ts'
+import { useMessage, useReadAgain } from './use-inbox.ts'
 
 /** The whole message with its actions. Opening it marks it as read. */
 export function View({ message: opened }: { message: ContactMessage }) {
   const club = useClub()
   const mayUpdate = useHasPermission('messages.update')
   const message = useMessage(opened)
+  useReadAgain(message)
   const { id, name, email, createdAt, handled_by, handled_at, suspected_at } = message
   const how = message.answered_via ? 'Answered' : 'Handled'
   const isUnread = mayUpdate && opened.read_at === null
@@ -74,6 +76,7 @@ export function View({ message: opened }: { message: ContactMessage }) {
         {message.message}
       </p>
       <Answers message={message} />
+      <Writers message={message} />
       {mayUpdate && <MessageActions message={message} />}
     </>
   )

@@ -3,6 +3,7 @@ import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import type { Client } from '../../tests/client.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { aMessage, INBOX, startInbox } from '../../tests/inbox.ts'
+import { testNow } from '../../tests/test-clock.ts'
 import { ANSWERS_JOB } from './answers.server.ts'
 
 const { server, club, admin } = await startInbox()
@@ -139,6 +140,63 @@ test('A reply that leaves refreshes open portals', async () => {
   await club.db.updateTable('message_answers').set({ sent_at: null }).execute()
   await club.app.jobs.trigger(ANSWERS_JOB)
   expect(await change()).not.toBe(before)
+})
+
+test('Of two replies at once one is sent, the other asked', async () => {
+  const id = await arrive()
+  const people = [admin, jamie]
+  const sent = await Promise.all(
+    people.map(person => person.post(`${INBOX}/${id}/reply`, { text: `From ${person.username}` })),
+  )
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [first, second] = sent[0]?.status === 200 ? [admin, jamie] : [jamie, admin]
+  const { message, current } = sent.find(({ status }) => status === 409)?.body ?? {}
+  expect(message).toBe(
+    `${first.username} answered just now: “From ${first.username}” Your answer was not sent.`,
+  )
+  const text = `From ${first.username}`
+  expect(current).toMatchObject({ text, answered_by: first.username })
+  expect(await answers(id)).toMatchObject([{ text }])
+  const again = { text: 'One more thing', known_answer: current.key }
+  expect((await second.post(`${INBOX}/${id}/reply`, again)).status).toBe(200)
+  expect((await server.until(2)).length).toBe(2)
+})
+
+test('A reply after an answer with a mail program is asked', async () => {
+  const id = await arrive()
+  await jamie.post(`${INBOX}/${id}/handled`, { answered_via: 'program' })
+  const refused = await admin.post(`${INBOX}/${id}/reply`, { text: 'Yes' })
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toContain(
+    `${jamie.username} answered just now with a mail program. `,
+  )
+  const known_answer = refused.body.current.key
+  expect((await admin.post(`${INBOX}/${id}/reply`, { text: 'Yes', known_answer })).status).toBe(200)
+})
+
+test("A reply after one's own is sent unasked", async () => {
+  const { id } = await answer('Yes')
+  expect((await admin.post(`${INBOX}/${id}/reply`, { text: 'And bring boots' })).status).toBe(200)
+})
+
+test('Who writes a reply is shown to others on every instance', async () => {
+  const id = await arrive()
+  const writersFor = async (person: Client, now = testNow()) => {
+    const elsewhere = (await club.startAgain({ now: () => now })).visitor()
+    for (const [name, value] of person.cookies) elsewhere.cookies.set(name, value)
+    return (await elsewhere.read('/api/admin/live')).writers
+  }
+  const write = (body: object) => jamie.post(`${INBOX}/${id}/writing`, body)
+  expect((await write({})).status).toBe(204)
+  const shown = { [`contact/${id}`]: [jamie.username] }
+  expect([await writersFor(admin), await writersFor(jamie)]).toEqual([shown, {}])
+  expect(await writersFor(dana)).toEqual({})
+  await club.db.updateTable('contact_messages').set({ team_id: team }).execute()
+  expect(await writersFor(dana)).toEqual(shown)
+  const later = new Date(testNow().getTime() + 31_000)
+  expect(await writersFor(admin, later)).toEqual({})
+  await write({ writing: false })
+  expect(await writersFor(admin)).toEqual({})
 })
 
 test('A restored message has its answers', async () => {

@@ -11,6 +11,7 @@ import { STAMP } from './robots.ts'
 import { messageSender } from './send.server.ts'
 import { makeStamp } from './stamp.server.ts'
 import { errorWords, words } from './words.ts'
+import { readWriters } from './writers.server.ts'
 
 declare module '../../kit/reads.ts' {
   interface Reads {
@@ -49,6 +50,7 @@ export default {
         unreadMessages: user => countOpen(context, user, 'unread'),
         suspectedMessages: user => countOpen(context, user, 'suspected'),
       },
+      writers: user => readWriters(context, user),
       jobs: mail.isSetUp ? [{ ...noting, run: () => recordSentAnswers(db) }] : [],
     }
   },

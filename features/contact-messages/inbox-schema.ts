@@ -1,9 +1,20 @@
+import { pick } from 'es-toolkit/object'
 import { z } from 'zod'
-import { longText, optional, reference, text } from '../../kit/fields.ts'
+import { longText, optional, reference, text, yesNo } from '../../kit/fields.ts'
 import { isMailAddress } from '../../kit/mail/address.ts'
+import type { InboxColumns } from './schema.ts'
 
 /** An answer that is sent from the portal. */
 export const reply = z.object({ text: longText('Answer', { max: 10_000 }) })
+
+/** The same as it is requested: it is refused while its sender does not know of somebody else's last answer. */
+export const sentReply = reply.extend({
+  /** The `key` of the last answer that the sender knows. */
+  known_answer: optional(text('Last answer that you know', { max: 100 })),
+})
+
+/** The request of somebody who begins to write a reply, goes on, or stops. */
+export const writing = z.object({ writing: yesNo('writing').default(true) })
 
 /** The person, the team whose coaches, or both, who see to a message; nobody yet where both are null. */
 export const assignment = z.object({
@@ -45,6 +56,33 @@ export const answer = () =>
     })
     .meta({ id: 'Answer' })
 export type Answer = z.output<ReturnType<typeof answer>>
+
+/** The last answer to a message: one that was sent from here, or with a mail program. */
+export interface LastAnswer {
+  key: string
+  answered_by: string
+  answered_at: string
+  /** Null if only the sender's mail program has it. */
+  text: string | null
+}
+
+export function lastAnswerOf(
+  { answered_via, handled_at, handled_by }: AnsweredColumns,
+  answers: readonly Answer[],
+): LastAnswer | undefined {
+  // An answer that is sent from here later clears `answered_via`.
+  if (answered_via && handled_at && handled_by)
+    return {
+      key: `${answered_via} ${handled_at}`,
+      answered_by: handled_by,
+      answered_at: handled_at,
+      text: null,
+    }
+  const last = answers.at(-1)
+  return last && { key: String(last.id), ...pick(last, ['answered_by', 'answered_at', 'text']) }
+}
+
+type AnsweredColumns = Pick<InboxColumns, 'answered_via' | 'handled_at' | 'handled_by'>
 
 const addresses = (subject: string) =>
   z

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actorOf } from '../../kit/actor.server.ts'
+import { formatAgo } from '../../kit/admin/format.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import { ExpectedError, notFound, notSignedIn } from '../../kit/errors.ts'
+import { excerpt } from '../../kit/excerpt.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { type Operation, routeConfig } from '../../kit/operation.server.ts'
@@ -13,13 +15,23 @@ import { sentence } from '../../ui/sentence.ts'
 import { ANSWERS_JOB, readAnswers, storeAnswer } from './answers.server.ts'
 import { assign } from './assign.server.ts'
 import { queueArrival, replyEmail } from './emails.server.ts'
-import { assignment, type InboxMail, type Reader, recipients, reply } from './inbox-schema.ts'
+import {
+  assignment,
+  type InboxMail,
+  type LastAnswer,
+  lastAnswerOf,
+  type Reader,
+  recipients,
+  sentReply,
+  writing,
+} from './inbox-schema.ts'
 import { handledBy, messages } from './messages.server.ts'
 import { operations } from './operations.server.ts'
 import { readReaders } from './readers.server.ts'
 import { readChosen, readRecipients, writeRecipients } from './recipients.server.ts'
 import type { ContactMessage } from './schema.ts'
 import { errorWords } from './words.ts'
+import { noteWriting } from './writers.server.ts'
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
@@ -43,7 +55,7 @@ export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
   app.post('/contact/:id/reply', updating(operations.reply), async (request: ById) => {
     const { user } = request
     if (!user) throw notSignedIn()
-    const { text } = requireValid(reply, request.body)
+    const { text, known_answer } = requireValid(sentReply, request.body)
     const id = idOf(request)
     const row = await store.exclusively(
       actorOf(request),
@@ -51,6 +63,9 @@ export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
         const stored = await writes.lock(id)
         if (!stored) throw notFound(messages.singular)
         const message = stored as unknown as ContactMessage
+        const last = lastAnswerOf(message, await readAnswers(transaction, id))
+        const isKnown = last?.answered_by === user.username || last?.key === known_answer
+        if (last && !isKnown) throw answeredSince(last, now())
         const emailMessageId = await mail.queue(transaction, replyEmail(message, text, user.email))
         if (emailMessageId === undefined) throw new ExpectedError(409, NO_MAIL)
         await storeAnswer(content, { message, text, user, emailMessageId })
@@ -63,6 +78,19 @@ export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
     )
     void jobs.trigger(MAIL_JOB).then(() => jobs.trigger(ANSWERS_JOB))
     return row
+  })
+
+  const background = routeConfig(operations.writing, {
+    permission: 'messages.update',
+    isBackground: true,
+  })
+  app.post('/contact/:id/writing', background, async (request: ById, answer) => {
+    const { user } = request
+    if (!user) throw notSignedIn()
+    const { id } = await store.find(idOf(request))
+    const isWriting = requireValid(writing, request.body).writing
+    await noteWriting(db, { message_id: id, username: user.username }, isWriting)
+    return answer.code(204).send()
   })
 
   app.get('/contact/readers', updating(operations.readers), async (): Promise<Reader[]> => {
@@ -122,6 +150,16 @@ export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
     })
     return { isSetUp: mail.isSetUp, recipients: values, byDefault: null }
   })
+}
+
+/** The answer of somebody else that the sender did not know. */
+function answeredSince(last: LastAnswer, now: Date) {
+  const { answered_by: name, answered_at, text } = last
+  const ago = formatAgo(answered_at, now)
+  const why = text
+    ? sentence(errorWords, 'answered', { name, ago, text: excerpt(text) })
+    : sentence(errorWords, 'answeredElsewhere', { name, ago })
+  return new ExpectedError(409, why, { current: last, changedBy: name })
 }
 
 const NO_MAIL = sentence(errorWords, 'noMail')

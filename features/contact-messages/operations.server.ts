@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { Operation } from '../../kit/operation.server.ts'
 import { rowShape } from '../../kit/resource/operations.server.ts'
-import { answer, assignment, inboxMail, reader, recipients, reply } from './inbox-schema.ts'
+import {
+  answer,
+  assignment,
+  inboxMail,
+  reader,
+  recipients,
+  sentReply,
+  writing,
+} from './inbox-schema.ts'
 import { contactMessage, inboxColumns, sentMessage } from './schema.ts'
 
 const message = () =>
@@ -21,9 +29,14 @@ export const operations = {
   },
   reply: {
     summary: 'Answer a message by mail',
-    body: reply,
+    body: sentReply,
     responses: { 200: message },
     failures: [409],
+  },
+  writing: {
+    summary: 'Say that you are writing a reply, or no longer are',
+    body: writing,
+    responses: { 204: null },
   },
   assign: {
     summary: 'Assign a message to a person, or to the coaches of a team',

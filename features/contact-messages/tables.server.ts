@@ -38,4 +38,13 @@ export const messageTables = {
       title: ({ answered_by }) => `answer by ${answered_by}`,
     },
   },
+  message_writers: {
+    what: ['reply that is being written', 'replies that are being written'],
+    until: { limits: [{ days: 0, after: 'until' }] },
+    columns: {
+      ...privateColumns('Who is writing, so that nobody else does', 'username'),
+      ...privateColumns(null, 'message_id', 'until'),
+    },
+    edited: null,
+  },
 } satisfies StoredTables<Settings>

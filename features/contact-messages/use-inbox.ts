@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { sentenceNotice } from '../../kit/admin/change-notice.ts'
-import { rowsPath, send } from '../../kit/admin/portal-client.ts'
+import { useLive } from '../../kit/admin/live.ts'
+import { queryClient, rowsPath, send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { useHasPermission } from '../../kit/admin/user.ts'
 import { rowPath } from '../portal-places.ts'
@@ -35,6 +37,18 @@ export function useAnswers({ id }: ContactMessage) {
     refetchInterval: ({ state }) =>
       state.data?.some(({ state }) => state === 'waiting') ? RELOAD_MS : false,
   })
+}
+
+/** Reads an open message again when somebody changes the inbox: the list waits until its dialog is closed. */
+export function useReadAgain({ id }: ContactMessage) {
+  const change = useLive()?.lists.contact?.change
+  const seen = useRef(change)
+  useEffect(() => {
+    if (seen.current === change) return
+    seen.current = change
+    for (const queryKey of [[rowsPath('contact'), id], [`${INBOX}/${id}/answers`]])
+      void queryClient.invalidateQueries({ queryKey })
+  }, [change, id])
 }
 
 export type Mark =

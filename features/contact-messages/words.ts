@@ -41,6 +41,8 @@ export const words = catalogue({
 export const errorWords = catalogue({
   noMail:
     'Mail is not set up on this server, so the answer was not sent. Reply with your mail program.',
+  answered: '{name} answered {ago}: “{text}” Your answer was not sent.',
+  answeredElsewhere: '{name} answered {ago} with a mail program. Your answer was not sent.',
   noTeam: 'This team is no longer there. Please choose another.',
   cannotRead: '{name} cannot read this message. Choose a team that they coach, or somebody else.',
   noTask: 'This message is no longer a task. Somebody else has changed it.',

@@ -1,7 +1,6 @@
 /** The sentences of what waits, and what is done about it. */
-import { formatInstant } from '../../kit/admin/format.ts'
+import { formatAgo, formatInstant } from '../../kit/admin/format.ts'
 import { daysBetween } from '../../kit/clock.ts'
-import { HOUR_MS } from '../../kit/durations.ts'
 import { formatDay, formatTime } from '../../kit/format-date.ts'
 import { formatMoney } from '../fees/ledger/money.ts'
 import { portalPath, rowPath } from '../portal-places.ts'
@@ -61,7 +60,10 @@ const lines: Lines<UsualNeed> = {
   scores: ({ games }, { today }) => scoresLine(games, today),
   messages: ({ count, id, name, since, mayAnswer }, { now }) => ({
     text: count === 1 ? `${name} waits for an answer.` : `${count} people wait for an answer.`,
-    hint: count === 1 ? `Written ${ago(since, now)}` : `Oldest: ${name}, ${ago(since, now)}`,
+    hint:
+      count === 1
+        ? `Written ${formatAgo(since, now)}`
+        : `Oldest: ${name}, ${formatAgo(since, now)}`,
     label: mayAnswer ? 'Answer' : 'Read',
     opens: { what: 'message', id },
   }),
@@ -136,12 +138,4 @@ export function pastDay(day: string, today: string) {
   const days = daysBetween(day, today)
   if (days === 1) return 'Yesterday'
   return days < 7 ? `Last ${dayOf(day, today)}` : formatDay(day, today)
-}
-
-/** 'less than an hour ago', '5 hours ago', '2 days ago' */
-function ago(instant: string, now: Date) {
-  const hours = Math.floor((now.getTime() - Date.parse(instant)) / HOUR_MS)
-  if (hours < 1) return 'less than an hour ago'
-  const [count, unit] = hours < 24 ? [hours, 'hour'] : [Math.round(hours / 24), 'day']
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }

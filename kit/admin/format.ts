@@ -1,5 +1,6 @@
 /** Days, instants and long texts in the portal's tables. */
 
+import { counted } from '../../ui/english.ts'
 import { dayIn, isDay, timeIn } from '../clock.ts'
 import { formatTime } from '../format-date.ts'
 
@@ -15,6 +16,18 @@ export function formatInstant(instant: string, timeZone: string) {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return 'No date'
   return `${formatShortDay(dayIn(timeZone, date))} at ${formatTime(timeIn(timeZone, date))}`
+}
+
+/** '20 s ago', '12 minutes ago', '5 hours ago', '2 days ago' */
+export function formatAgo(instant: string, now: Date) {
+  const seconds = Math.round((now.getTime() - Date.parse(instant)) / 1000)
+  if (seconds < 5) return 'just now'
+  if (seconds < 60) return `${seconds} s ago`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${counted(minutes, 'minute')} ago`
+  const hours = Math.round(minutes / 60)
+  if (hours < 48) return `${counted(hours, 'hour')} ago`
+  return `${Math.round(hours / 24)} days ago`
 }
 
 /** Returns the text on one line, with an ellipsis after `length` characters. */

@@ -25,6 +25,7 @@ GET /api/admin/contact/mail                    yes   -      -     -         - me
 PUT /api/admin/contact/mail                    yes   -      -     -         - messages.update
 GET /api/admin/contact/:id/answers             yes   -      own   -         - messages.read
 POST /api/admin/contact/:id/reply              yes   -      -     -         - messages.update
+POST /api/admin/contact/:id/writing            yes   -      -     -         - messages.update background
 POST /api/admin/contact/:id/task               yes   -      -     -         - messages.update
 POST /api/admin/contact/:id/done               yes   -      -     -         - messages.update
 POST /api/admin/contact/:id/archived           yes   -      -     -         - messages.update

@@ -67,6 +67,34 @@ test('Reply without mail opens the mail program with a quote', async () => {
   expect(url.searchParams.get('body')).toContain('> When?\n> Where?')
 })
 
+test('Who replies second is asked, and loses nothing', async () => {
+  await visitor().post('/api/contact', { ...ana, name: 'Dev Patel', message: 'Which field?' })
+  const [{ id }] = await admin.read('/api/admin/contact')
+  const path = `/admin/messages?contact-view=${id}`
+  const { page } = await visit(admin, path, { ...PHONE, expected: [/^409 .*\/reply$/] })
+  const { page: theirs } = await visit(jamie, path)
+  await see(dialog(theirs), 'Which field?')
+  await dialog(page).getByRole('button', { name: 'Reply', exact: true }).click()
+  const mine = page.getByRole('textbox', { name: 'Answer' })
+  await mine.fill('Field 2.')
+  await lookAgain(theirs)
+  await see(dialog(theirs).getByRole('status'), `${admin.username} is writing a reply.`)
+
+  await jamie.post(`/api/admin/contact/${id}/reply`, { text: 'Field 3.' })
+  await lookAgain(theirs)
+  await see(dialog(theirs).getByRole('list', { name: 'Answers' }), 'Field 3.')
+  await press(page, 'Send Answer')
+  const question = page.getByRole('alertdialog', { name: 'Send all the same?' })
+  await see(question, jamie.username, /answered (just now|\d+ s ago): “Field 3.” Your answer/)
+  await expectAccessible(page)
+  await press(question, 'Back to my answer')
+  expect(await mine.inputValue()).toBe('Field 2.')
+  await press(page, 'Send Answer')
+  await see(page.getByRole('list', { name: 'Answers' }), 'Field 3.', 'Field 2.')
+  await lookAgain(theirs)
+  await expect.poll(() => dialog(theirs).getByRole('status').innerText()).toBe('')
+})
+
 test('A message is answered, assigned and ticked off on Today', async () => {
   await create('saved-replies', { name: 'Tryouts', text: 'Tryouts are in May.' })
   await create('saved-replies', { name: 'Practice', text: 'Come on Tuesday.' })

@@ -64,6 +64,7 @@ export const peopleRecipes: Recipes = {
     body: { team_id },
   }),
   'POST /api/admin/contact/:id/reply': on(aMessage, { text: 'Hello' }),
+  'POST /api/admin/contact/:id/writing': on(aMessage, {}),
   'POST /api/admin/contact/:id/not-spam': async club => {
     const id = await aMessage(club)
     await changeMessage(club, id, { suspected_at: testNow().toISOString() })

@@ -8,6 +8,7 @@ export const FINAL: Readonly<Record<string, string>> = {
   'PUT /api/admin/today/checklist': 'one press opens or puts away the list again',
   'PUT /api/admin/contact/mail': 'who is told is one form, which shows what it was',
   'POST /api/admin/contact/:id/reply': EMAIL,
+  'POST /api/admin/contact/:id/writing': 'who is writing is forgotten after half a minute',
   'POST /api/admin/contact/:id/read': 'that a message was read stays true',
   'POST /api/admin/upload-document':
     'the file is used by nothing yet, and is removed automatically',

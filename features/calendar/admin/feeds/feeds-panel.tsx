@@ -1,10 +1,9 @@
-import { formatInstant } from '../../../../kit/admin/format.ts'
+import { formatAgo, formatInstant } from '../../../../kit/admin/format.ts'
 import { counted } from '../../../../ui/english.ts'
 import { useClub } from '../../../settings/use-club.ts'
 import { useTeamName } from '../../../teams/admin-choice.tsx'
 import type { FeedStatus } from '../../sync/responses.ts'
 import css from './feeds.module.css'
-import { formatAgo } from './format-feeds.ts'
 import { useFeeds } from './use-sync.ts'
 
 /** The status of the feeds: last and next fetch, number of events, errors. */

@@ -81,7 +81,16 @@ const players = resource({
   takenBack: { amend: keepAnswers },
   lastEditor: { column: 'consent_entered_by', fields: consentFields },
   onStaffRead: logRosterRead,
-  affectsOtherRows: ['hidden', 'left_on', 'consent', 'photoUrl', 'photoData'],
+  // Scores of a team whose name reads in two ways may be private by the years.
+  affectsOtherRows: [
+    'hidden',
+    'left_on',
+    'consent',
+    'photoUrl',
+    'photoData',
+    'team_id',
+    'year_of_birth',
+  ],
   references: [
     { table: 'gallery_people', column: 'player_id', onDelete: 'set null' },
     { table: 'family_contacts', column: 'player_id', onDelete: 'delete' },

@@ -3,15 +3,18 @@ import { nowOf } from '../../kit/now.server.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-change.server.ts'
 import { ageGroupOf, ageIn, seasonOf } from '../teams/age-group.ts'
+import { birthYearsOfTeams } from '../teams/birth-years.server.ts'
 import { readScoreAges, storeScoreAge, youngest } from '../teams/score-ages.server.ts'
 
 type Result = RowOf<'results'>
 type Team = RowOf<'teams'>
+/** A team with the years in which its players were born. */
+type AgedTeam = Team & { born: readonly number[] }
 
 /** Returns the age of a result's players, by its team, otherwise by the names of the two; undefined if neither tells it. */
 export function ageOfResult(
   result: Pick<Result, 'date' | 'homeTeam' | 'awayTeam'>,
-  team: Team | undefined,
+  team: AgedTeam | undefined,
 ) {
   const ofTeam = team && ageGroupOf(team, result.date)
   return (
@@ -22,7 +25,7 @@ export function ageOfResult(
 /** Returns a function for the age of a result: as decided, or younger if its team is younger now; undefined: unknown. */
 export async function resultAges(db: Db) {
   const stored = await readScoreAges(db, 'results')
-  const teams = await tableRows(db, 'teams')
+  const teams = (await tableRows(db, 'teams')).map(await birthYearsOfTeams(db))
   const teamsById = new Map(teams.map(team => [team.id, team]))
   return (result: Result) =>
     youngest([stored.get(result.id), ageOfResult(result, teamsById.get(result.team_id ?? 0))])
@@ -44,8 +47,9 @@ export async function rememberResultAges(
     stored.set(id, age)
     await storeScoreAge(db, 'results', id, age)
   }
-  const before = new Map(teamChanges.map(({ id, before }) => [id, before as Team]))
-  const teams = await db.selectFrom('teams').selectAll().execute()
+  const withBirthYears = await birthYearsOfTeams(db)
+  const before = new Map(teamChanges.map(({ id, before }) => [id, withBirthYears(before as Team)]))
+  const teams = (await db.selectFrom('teams').selectAll().execute()).map(withBirthYears)
   const teamOf = (result: Result | null) =>
     before.get(result?.team_id ?? 0) ?? teams.find(({ id }) => id === result?.team_id)
   for (const change of changes) {

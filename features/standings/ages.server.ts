@@ -3,15 +3,18 @@ import { nowOf } from '../../kit/now.server.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-change.server.ts'
 import { ageGroupOf, ageIn } from '../teams/age-group.ts'
+import { birthYearsOfTeams } from '../teams/birth-years.server.ts'
 import { readScoreAges, storeScoreAge, youngest } from '../teams/score-ages.server.ts'
 
 type Standing = RowOf<'standings'>
 type Team = RowOf<'teams'>
+/** A team with the years in which its players were born. */
+type AgedTeam = Team & { born: readonly number[] }
 
 /** The sources for the age of a table's players. */
 interface AgeSources {
   stored: Map<number, number>
-  teams: readonly Team[]
+  teams: readonly AgedTeam[]
   divisions: readonly RowOf<'divisions'>[]
   today: string
 }
@@ -19,7 +22,7 @@ interface AgeSources {
 async function readAgeSources(db: Db): Promise<AgeSources> {
   return {
     stored: await readScoreAges(db, 'standings'),
-    teams: await tableRows(db, 'teams'),
+    teams: (await tableRows(db, 'teams')).map(await birthYearsOfTeams(db)),
     divisions: await tableRows(db, 'divisions'),
     today: nowOf(db).toISOString().slice(0, 10),
   }
@@ -67,7 +70,7 @@ export async function rememberTableAges(
     .filter(({ table, after }) => table === 'standings' && after)
     .map(({ after }) => after as Standing)
   const teamChanges = rows.filter(({ table, before }) => table === 'teams' && before)
-  const teams = teamChanges.map(({ before }) => before as Team)
+  const teams = teamChanges.map(({ before }) => before as Team).map(await birthYearsOfTeams(db))
   /** Tables that a team has left: their unknown ages will never be known. */
   const left = new Set(
     teamChanges

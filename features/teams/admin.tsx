@@ -4,12 +4,14 @@ import { useTeamDeletion } from './admin-deletion.tsx'
 import { useDivisionChoices } from './admin-divisions.tsx'
 import { useGradeChoices } from './admin-grades.ts'
 import { logo } from './admin-logo.ts'
-import { ageGroupOf } from './age-group.ts'
 import { gradeLabel } from './grades.ts'
 import { teamPath } from './path.ts'
 import { type Team, type TeamInput, team } from './schema.ts'
 
-export default adminTab<TeamInput, Team>({
+/** The list has the age in words, such as U13: it reads names as their players say. */
+type ListedTeam = Team & { age: string }
+
+export default adminTab<TeamInput, ListedTeam>({
   path: 'teams',
   area: 'teams',
   label: 'Teams',
@@ -22,10 +24,7 @@ export default adminTab<TeamInput, Team>({
     },
     {
       header: 'Age group',
-      cell: team => {
-        const age = ageGroupOf(team, today())
-        return age === undefined ? 'Unknown' : `U${age}`
-      },
+      cell: ({ age }) => age,
     },
     { header: 'Coach', cell: ({ coach }) => coach || 'N/A' },
   ],
@@ -55,7 +54,3 @@ export default adminTab<TeamInput, Team>({
   useDeletion: useTeamDeletion,
   invalidates: ['players', 'schedule', 'albums'],
 })
-
-function today() {
-  return new Date().toISOString().slice(0, 10)
-}

@@ -1,6 +1,6 @@
 /**
- * Derives the age of a team's players: from staff, otherwise from its name or grade. An ambiguous name means the
- * younger age.
+ * Derives the age of a team's players: from staff, otherwise from its name or grade. A number that may be an age or a
+ * year of birth ('11G') is read as the team's players, description or grade say, and as the younger if none of them does.
  */
 
 export const ageYears = ['school', 'calendar'] as const
@@ -14,6 +14,9 @@ interface TeamLike {
   /** 10 for a U10, as staff have said. */
   age_group?: number | null
   age_years?: AgeYears
+  description?: string | null
+  /** The years in which its players were born. */
+  born?: readonly number[]
 }
 
 /** Letters that stand for boys and girls, before an age: B, BU, GU, MU. */
@@ -42,27 +45,72 @@ const GRADE =
 const ORDINAL =
   /(?<![\p{L}\p{N}])(\d{1,2})(?:st|nd|rd|th)(?:[ /&-]+\d{1,2}(?:st|nd|rd|th))(?![\p{L}\p{N}])/iu
 
+/** Born in 2011, born 2011/12, born in 2011 and 2012. */
+const BORN_IN =
+  /(?<![\p{L}\p{N}])born (?:in )?((?:19|20)\d\d)(?:(?:[/-]| and | or )((?:19|20)?\d\d))?(?![\p{L}\p{N}])/iu
+
 /** Children of the 1st grade are six to seven. */
 const GRADE_ONE = 7
 const OLDEST = 23
 
 /** Returns the age group of a team in the season of that day: 10 for a U10; undefined if it is unknown. */
-export function ageGroupOf({ name, grade, age_group, age_years }: TeamLike, day: string) {
-  return age_group ?? ageIn(name, day, age_years) ?? ageOfGrade(grade ?? '')
+export function ageGroupOf(team: TeamLike, day: string) {
+  return ageOf(team, day, ageOfRoster(team, day))
 }
 
-/** The age group that a name says. */
-export function ageIn(name: string, day: string, years: AgeYears = 'school') {
+/** The same for players who are likely of that age. */
+function ageOf(team: TeamLike, day: string, likely: number | undefined) {
+  const { name, grade, age_group, age_years } = team
+  const ofGrade = ageOfGrade(grade ?? '')
+  const nearest = likely ?? ageInDescription(team, day) ?? ofGrade
+  return age_group ?? ageIn(name, day, age_years, nearest) ?? ofGrade
+}
+
+/** The age group that a name says: of two readings of a number the nearest to the likely age, else the younger. */
+export function ageIn(
+  name: string,
+  day: string,
+  years: AgeYears = 'school',
+  likely = Number.NEGATIVE_INFINITY,
+) {
   const text = name.normalize('NFKC')
-  const ages = [
+  const short = [...text.matchAll(SHORT)].map(({ groups = {} }) =>
+    ofShort(groups, day, years).filter(isAge),
+  )
+  const clear = [
     ...under(text),
     ...[...text.matchAll(BORN)].map(([, born, to]) =>
       ageOfBirthYears(Number(born), fullYear(to), day, years),
     ),
-    ...[...text.matchAll(SHORT)].flatMap(match => ofShort(match.groups ?? {}, day, years)),
     ...gradesIn(text),
-  ].filter(age => age >= 2 && age <= OLDEST + 30)
+    ...short.flatMap(ages => (ages.length === 1 ? ages : [])),
+  ].filter(isAge)
+  const ages = clear.length > 0 ? clear : short.flatMap(ages => nearestOf(ages, likely) ?? [])
   return ages.length > 0 ? Math.min(...ages) : undefined
+}
+
+function isAge(age: number) {
+  return age >= 2 && age <= OLDEST + 30
+}
+
+/** Returns the age that is nearest to the likely one; of two as near, and if nothing is likely, the younger. */
+function nearestOf(ages: readonly number[], likely: number): number | undefined {
+  return ages.toSorted(
+    (one, other) => Math.abs(one - likely) - Math.abs(other - likely) || one - other,
+  )[0]
+}
+
+/** The age group of the year in which the middle one of the players was born. */
+function ageOfRoster({ born = [], age_years = 'school' }: TeamLike, day: string) {
+  const year = born.toSorted((one, other) => one - other)[Math.floor(born.length / 2)]
+  return year === undefined ? undefined : ageOfBirthYears(year, undefined, day, age_years)
+}
+
+function ageInDescription({ description, age_years = 'school' }: TeamLike, day: string) {
+  const [, one, other] = BORN_IN.exec(description ?? '') ?? []
+  return one === undefined
+    ? undefined
+    : ageOfBirthYears(Number(one), fullYear(other), day, age_years)
 }
 
 function under(text: string) {
@@ -128,11 +176,13 @@ export function seasonOf(day: string) {
 
 /**
  * Tells whether a change makes a team or division older, or states its age for the first time: scores may become public
- * by it.
+ * by it. Whatever the roster makes of a name that reads in two ways.
  */
 export function isOlder(before: TeamLike, after: TeamLike, day: string) {
-  const [was, is] = [before, after].map(each => ageGroupOf(each, day))
-  return is !== undefined && (was === undefined || was < is)
+  return [undefined, 0, OLDEST].some(likely => {
+    const [was, is] = [before, after].map(each => ageOf(each, day, likely))
+    return is !== undefined && (was === undefined || was < is)
+  })
 }
 
 /** Tells whether scores of the team stay private: the club shows none under that age, or the age is unknown. */

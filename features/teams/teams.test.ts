@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
-import { aTeam } from '../../tests/factories.ts'
+import { aPlayer, aResult, aTeam } from '../../tests/factories.ts'
 import { forgetProof, proveAnew } from '../../tests/recent-proof.ts'
+import { testNow } from '../../tests/test-clock.ts'
 import { ageGroupOf } from './age-group.ts'
 import { isSameTeam } from './team-name.ts'
 
@@ -127,6 +128,41 @@ test.each([
   expect(ageGroupOf({ name }, '2026-11-14')).toBe(age)
 })
 
+test('A team named by a number is as old as its players', async () => {
+  await admin.put('/api/admin/settings', { playerAges: 'groups', noScoresUnder: 13 })
+  const { id } = (await admin.post('/api/admin/teams', { name: '11G' })).body
+  const age = async () => {
+    const { rows } = await admin.read('/api/admin/teams/rows?q=11G')
+    return rows.find((team: { id: number }) => team.id === id).age
+  }
+  const scoreAgainst = async (awayTeam: string) => {
+    const date = testNow().toISOString().slice(0, 10)
+    const result = aResult({ team_id: id, date, awayTeam })
+    const { body } = await admin.post('/api/admin/results', result)
+    const results = await visitor().read('/api/results')
+    return results.find((result: { id: number }) => result.id === body.id).homeScore
+  }
+  expect([await age(), await scoreAgainst('Golds')]).toEqual(['U11', null])
+  const player = aPlayer({ team_id: id, year_of_birth: 2011 })
+  expect((await admin.post('/api/admin/players', player)).status).toBe(201)
+  expect([await age(), await scoreAgainst('Greens')]).toEqual(['U15', 3])
+  // A change of the team that says nothing of its age leaves it.
+  await admin.put(`/api/admin/teams/${id}`, { coach: 'Ann' })
+  expect(await scoreAgainst('Whites')).toBe(3)
+  await admin.put('/api/admin/settings', { playerAges: 'limits', noScoresUnder: null })
+})
+
+test('PUT a name that may mean older players needs a recent proof', async () => {
+  await admin.put('/api/admin/settings', { noScoresUnder: 13 })
+  const { body: team } = await admin.post('/api/admin/teams', { name: '13G' })
+  await forgetProof(db, admin)
+  const rename = (name: string) => admin.put(`/api/admin/teams/${team.id}`, { name })
+  expect((await rename('13 Girls')).status).toBe(200)
+  expect((await rename('16G')).body.needs).toBe('proof')
+  await proveAnew(db, admin)
+  await admin.put('/api/admin/settings', { noScoresUnder: null })
+})
+
 test.each([
   [{ name: '2014/15 Blue' }, '2026-07-31', 11],
   [{ name: '2014/15 Blue' }, '2026-08-01', 12],
@@ -140,6 +176,20 @@ test.each([
   [{ name: 'U10 Kestrels', grade: '8th' }, '2026-11-14', 10],
   [{ name: 'Sparrows', age_group: 13 }, '2026-11-14', 13],
   [{ name: 'U9 Sparrows', age_group: 13 }, '2026-11-14', 13],
+  // A number that may be an age or a year of birth
+  [{ name: '11G', born: [] }, '2026-11-14', 11],
+  [{ name: '11G', born: [2011, 2011, 2012] }, '2026-11-14', 15],
+  [{ name: '11 Girls', born: [2015, 2016, 2015] }, '2026-11-14', 11],
+  [{ name: 'G11 Blue', born: [2011] }, '2027-11-14', 16],
+  [{ name: '16B Red', born: [2010, 2011] }, '2026-11-14', 16],
+  [{ name: '11G born 2011' }, '2026-11-14', 15],
+  [{ name: '11G (U15)' }, '2026-11-14', 15],
+  [{ name: '11G', description: 'Girls born in 2011 and 2012' }, '2026-11-14', 15],
+  [{ name: '11G', description: 'Founded 2011' }, '2026-11-14', 11],
+  [{ name: '11G', grade: '9th' }, '2026-11-14', 15],
+  [{ name: '11G', age_group: 12, born: [2011] }, '2026-11-14', 12],
+  [{ name: '2011G', born: [2015] }, '2026-11-14', 15],
+  [{ name: 'U11G', born: [2011] }, '2026-11-14', 11],
 ])('The age group of %j on %s is %s', (team, day, age) => {
   expect(ageGroupOf(team, day)).toBe(age)
 })

@@ -4,6 +4,7 @@ import { nextVersion } from '../../../kit/next-version.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { isOurs } from '../../settings/names.ts'
 import { readSettings } from '../../settings/store.server.ts'
+import { birthYearsOfTeams } from '../../teams/birth-years.server.ts'
 import { resultFinder } from './played-results.ts'
 import type { Badge, resultOf } from './result-of.ts'
 
@@ -20,7 +21,9 @@ export interface Game {
 /** Reads results, tables and teams once. */
 export async function readScoreIndex(db: Db) {
   const club = await readSettings(db)
-  const teams = await db.selectFrom('teams').selectAll().execute()
+  const teams = (await db.selectFrom('teams').selectAll().execute()).map(
+    await birthYearsOfTeams(db),
+  )
   const table = await db.selectFrom('standings').selectAll().orderBy('id').execute()
   const results = await db.selectFrom('results').selectAll().orderBy('id', 'desc').execute()
   const ofTable = table.map(row => ({

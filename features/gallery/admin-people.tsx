@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sentenceNotice } from '../../kit/admin/change-notice.ts'
 import { send } from '../../kit/admin/portal-client.ts'
+import type { Selected } from '../../kit/admin/tab.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { useHasPermission } from '../../kit/admin/user.ts'
-import { parseMediaUrl } from '../../media/url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
-import form from '../../ui/form/form.module.css'
+import { counted } from '../../ui/english.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { SearchField } from '../../ui/table/search-field.tsx'
-import { usePlayerSearch } from '../player-search/admin-search.ts'
-import { staffUrl } from '../players/admin-photo.ts'
-import { isListed, isPhotoShown } from '../players/consent.ts'
-import type { Player } from '../players/schema.ts'
-import { rowPath } from '../portal-places.ts'
-import { useClub } from '../settings/use-club.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { portalPath, rowPath } from '../portal-places.ts'
 import css from './admin.module.css'
+import { useAlbums } from './admin-albums.tsx'
+import { PlayerChecks } from './admin-player-checks.tsx'
+import { useStaffUrl } from './admin-staff-url.ts'
 import type { GalleryImage, PeopleInPhoto } from './schema.ts'
 
 /** Only users who may read the whole roster may say who is in a photo. */
@@ -24,22 +22,9 @@ export function useCanTagPeople() {
   return useHasPermission('players.remove')
 }
 
-/** Ids of the photos that the public does not get, because of a child in them. */
-export function useWithheldPhotos() {
-  const { data } = useQuery<number[]>({ queryKey: ['/api/admin/gallery-withheld'] })
-  return data
-}
-
-/** Returns the URL of a picture of the photo. A withheld photo has a URL only with `history.read`. */
-export function useStaffUrl(photo: GalleryImage | undefined) {
-  const withheld = useWithheldPhotos()
-  const seesWithheld = useHasPermission('history.read')
-  return (url: string) => {
-    const isOfPhoto = photo && parseMediaUrl(url)?.name === parseMediaUrl(photo.imageUrl)?.name
-    if (!isOfPhoto || withheld?.includes(photo.id) === false) return url
-    return withheld && seesWithheld ? staffUrl(url) : ''
-  }
-}
+const LISTS = ['gallery', 'admin/gallery-withheld']
+const RULE =
+  'For staff alone; the site does not show it. A photo is on the site as long as each child in it may be shown: when a family says no, or a child is hidden or leaves, it is gone at once.'
 
 interface PeopleDialogProps {
   row: GalleryImage
@@ -54,11 +39,7 @@ export function PeopleDialog({ row, onClose }: PeopleDialogProps) {
     gcTime: 0,
   })
   return (
-    <Dialog
-      title="People in the Photo"
-      description="For staff alone; the site does not show it. The photo is on the site as long as each child in it may be shown: when a family says no, or a child is hidden or leaves, it is gone at once."
-      onClose={onClose}
-    >
+    <Dialog title="People in the Photo" description={RULE} onClose={onClose} wide>
       <Loaded query={people} what="the children">
         {start => <People row={row} path={path} start={start} onClose={onClose} />}
       </Loaded>
@@ -73,84 +54,108 @@ interface PeopleProps {
   onClose: () => void
 }
 
-function People({ row: { id: photoId, title }, path, start, onClose }: PeopleProps) {
+function People({ row, path, start, onClose }: PeopleProps) {
   const [people, setPeople] = useState(start)
-  const [search, setSearch] = useState('')
-  const players = usePlayerSearch<Player>(search, people.player_ids)
-  const club = useClub()
-  const id = useId()
-  const { mutateAsync, isPending } = usePortalMutation({
+  const saving = usePortalMutation({
     mutate: () => send('PUT', `/api/${path}`, people),
-    invalidates: [path, 'gallery', 'admin/gallery-withheld'],
+    invalidates: [path, ...LISTS],
     notices: {
-      done: sentenceNotice('People saved', title, rowPath('gallery', photoId)),
+      done: sentenceNotice('People saved', row.title, rowPath('gallery', row.id)),
       failed: 'Failed to save the people',
     },
   })
-  const put = (player_ids: number[]) => setPeople({ ...people, player_ids })
+  return (
+    <Tagging photos={[row]} saving={saving} onClose={onClose}>
+      <PlayerChecks
+        chosen={people.player_ids}
+        onChoose={player_ids => setPeople({ ...people, player_ids })}
+        team={useTeamOf([row])}
+      />
+      {people.removed > 0 && (
+        <p className={css.removed}>
+          <span>
+            {people.removed === 1 ? 'A child who was' : `${people.removed} children who were`}{' '}
+            deleted from the roster <strong>(may not be shown)</strong>
+          </span>
+          <Button variant="quiet" onClick={() => setPeople({ ...people, removed: 0 })}>
+            Untag
+          </Button>
+        </p>
+      )}
+    </Tagging>
+  )
+}
 
+/** Adds children to each of several photos. */
+export function PeopleInSeveral({ rows, onClose }: Selected<GalleryImage>) {
+  const [player_ids, setPlayers] = useState<number[]>([])
+  const photos = counted(rows.length, 'photo')
+  const saving = usePortalMutation({
+    mutate: () =>
+      send('POST', '/api/admin/gallery/people', { ids: rows.map(({ id }) => id), player_ids }),
+    invalidates: LISTS,
+    notices: {
+      done: sentenceNotice(
+        `${counted(player_ids.length, 'player')} tagged in ${photos}`,
+        'gallery',
+        portalPath('gallery'),
+      ),
+      failed: 'Failed to save the people',
+    },
+  })
+  return (
+    <Dialog
+      title={`People in ${photos}`}
+      description={`Whom you tick is tagged in each of them; who is tagged in one already stays. ${RULE}`}
+      onClose={() => onClose(false)}
+      wide
+    >
+      <Tagging photos={rows} saving={saving} isReady={player_ids.length > 0} onClose={onClose}>
+        <PlayerChecks chosen={player_ids} onChoose={setPlayers} team={useTeamOf(rows)} />
+      </Tagging>
+    </Dialog>
+  )
+}
+
+/** The team of the album in which all the photos are. */
+function useTeamOf(photos: readonly GalleryImage[]) {
+  const ids = new Set(photos.map(({ album_id }) => album_id))
+  const album = useAlbums().find(({ id }) => ids.size === 1 && ids.has(id))
+  return album?.team_id
+}
+
+interface TaggingProps {
+  photos: readonly GalleryImage[]
+  saving: { mutateAsync: () => Promise<unknown>; isPending: boolean }
+  isReady?: boolean
+  /** Called with whether it was saved. */
+  onClose: (done: boolean) => void
+  children: ReactNode
+}
+
+/** The photos beside the choice of the people in them. */
+function Tagging({ photos, saving, isReady = true, onClose, children }: TaggingProps) {
+  const { mutateAsync, isPending } = saving
   return (
     <>
-      {players.isMany && <SearchField label="Search players" value={search} onChange={setSearch} />}
-      <div className={form.field}>
-        <label className={form.label} htmlFor={id}>
-          Add a player
-        </label>
-        <select
-          className={form.input}
-          id={id}
-          value=""
-          onChange={({ target }) => put([...people.player_ids, Number(target.value)])}
-        >
-          <option value="">Choose a player</option>
-          {players.found.map(player =>
-            people.player_ids.includes(player.id) ? null : (
-              <option key={player.id} value={player.id}>
-                {player.name}, {player.number}
-              </option>
-            ),
-          )}
-        </select>
+      <div className={css.tagging}>
+        <div className={css.tagged} data-several={photos.length > 1}>
+          {photos.map(photo => (
+            <Tagged key={photo.id} photo={photo} isOnly={photos.length === 1} />
+          ))}
+        </div>
+        <div>{children}</div>
       </div>
-      <ul className={css.people}>
-        {players.chosen.map(player => (
-          <li key={player.id}>
-            <span>
-              <span dir="auto">{player.name}</span>
-              {club && !(isListed(player) && isPhotoShown(player, club)) && (
-                <strong> (may not be shown)</strong>
-              )}
-            </span>
-            <Button
-              variant="quiet"
-              aria-label={`Untag ${player.name}`}
-              onClick={() => put(people.player_ids.filter(id => id !== player.id))}
-            >
-              Untag
-            </Button>
-          </li>
-        ))}
-        {people.removed > 0 && (
-          <li>
-            <span>
-              {people.removed === 1 ? 'A child who was' : `${people.removed} children who were`}{' '}
-              deleted from the roster <strong>(may not be shown)</strong>
-            </span>
-            <Button variant="quiet" onClick={() => setPeople({ ...people, removed: 0 })}>
-              Untag
-            </Button>
-          </li>
-        )}
-      </ul>
       <DialogButtons>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={() => onClose(false)}>
           Cancel
         </Button>
         <Button
           busy={isPending && 'Saving...'}
+          disabled={!isReady}
           onClick={() =>
             mutateAsync().then(
-              () => onClose(),
+              () => onClose(true),
               () => undefined,
             )
           }
@@ -159,5 +164,20 @@ function People({ row: { id: photoId, title }, path, start, onClose }: PeoplePro
         </Button>
       </DialogButtons>
     </>
+  )
+}
+
+function Tagged({ photo, isOnly }: { photo: GalleryImage; isOnly: boolean }) {
+  const staffUrl = useStaffUrl(photo)
+  return (
+    <Picture
+      src={staffUrl(photo.imageUrl)}
+      alt={photo.title}
+      width={900}
+      height={600}
+      sizes={isOnly ? '(max-width: 52rem) 92vw, 480px' : '160px'}
+      eager={isOnly}
+      fallback={<p>{photo.title}</p>}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Picture } from '../../ui/picture/picture.tsx'
 import css from './admin.module.css'
-import { useStaffUrl, useWithheldPhotos } from './admin-people.tsx'
+import { useStaffUrl, useWithheldPhotos } from './admin-staff-url.ts'
 import { altOf } from './alt-text.ts'
 import type { GalleryImage } from './schema.ts'
 

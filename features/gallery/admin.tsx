@@ -4,9 +4,10 @@ import { adminTab } from '../../kit/admin/tab.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
 import { AlbumDialog } from './admin-album-choice.tsx'
 import { albumFilter, useAlbumChoices, useAlbumGroups } from './admin-albums.tsx'
-import { PeopleDialog, useCanTagPeople, useStaffUrl, useWithheldPhotos } from './admin-people.tsx'
+import { PeopleDialog, PeopleInSeveral, useCanTagPeople } from './admin-people.tsx'
 import { photo } from './admin-photo.ts'
 import { photosTool } from './admin-photos.tsx'
+import { useStaffUrl, useWithheldPhotos } from './admin-staff-url.ts'
 import { useTakenDay } from './admin-use-taken-day.tsx'
 import { Preview, Title, View } from './admin-view.tsx'
 import { type GalleryImage, type GalleryImageInput, galleryImage } from './schema.ts'
@@ -46,7 +47,10 @@ export default adminTab<GalleryImageInput, GalleryImage>({
     () => <NamesNote fields={['title', 'description', 'altText']} picture="imageUrl" />,
   ],
   view: { title: ({ title }) => title, Body: ({ row }) => <View image={row} /> },
-  selectionActions: [{ label: 'Add to album', Dialog: AlbumDialog }],
+  selectionActions: [
+    { label: 'Add to album', Dialog: AlbumDialog },
+    { label: 'Tag people', Dialog: PeopleInSeveral, useIsOffered: useCanTagPeople },
+  ],
   rowActions: [{ label: 'Tag people', Dialog: PeopleDialog, useIsOffered: useCanTagPeople }],
   siteAddress: ({ id }) => `/gallery?photo=${id}`,
   rowName: ({ title }) => title,

@@ -14,7 +14,7 @@ import { photoList } from './list.server.ts'
 import { operations } from './operations.server.ts'
 import { galleryHandful, galleryPart } from './parts.server.ts'
 import { photoFilter } from './path.ts'
-import { readPeople, withheldPhotos, writePeople } from './people.server.ts'
+import { addPeople, readPeople, withheldPhotos, writePeople } from './people.server.ts'
 import { albumLinks, photosOf } from './photos.ts'
 import {
   type GalleryImage,
@@ -24,6 +24,7 @@ import {
   galleryImage,
   type PhotoFilter,
   peopleInPhoto,
+  peopleInPhotos,
 } from './schema.ts'
 import { galleryTables } from './tables.server.ts'
 import { withheldImages } from './withheld.server.ts'
@@ -103,6 +104,9 @@ export default {
           imageId(request),
           requireValid(peopleInPhoto, request.body),
         ),
+      )
+      app.post('/gallery/people', routeConfig(operations.addPeople), request =>
+        addPeople(db, actorOf(request), requireValid(peopleInPhotos, request.body)),
       )
       // Lists withheld photos for users who edit the gallery, without the names of children.
       const reading = routeConfig(operations.withheld, { permission: 'gallery.read' })

@@ -151,6 +151,40 @@ test('An album whose only photo is withheld is nowhere', async () => {
   expect(await seen()).toEqual([true, 200, true, true, 1])
 })
 
+test('Children are tagged in several photos at once', async () => {
+  const [one, two] = [await aPhoto('Corner'), await aPhoto('Penalty')]
+  const [ana, bo] = [await create('players', aPlayer()), await create('players', aPlayer())]
+  await admin.put(`/api/admin/gallery/${one.id}/people`, { player_ids: [ana.id] })
+  const chosen = { ids: [one.id, two.id], player_ids: [ana.id, bo.id] }
+  const { status, body, key } = await sendAsChangeSet(admin, 'POST', 'gallery/people', chosen)
+  expect([status, body]).toEqual([200, { added: 3 }])
+  const tagged = async () =>
+    Promise.all(
+      [one, two].map(async ({ id }) => {
+        const { player_ids } = await admin.read(`/api/admin/gallery/${id}/people`)
+        return player_ids
+      }),
+    )
+  expect(await tagged()).toEqual([
+    [ana.id, bo.id],
+    [ana.id, bo.id],
+  ])
+  await admin.put(`/api/admin/players/${bo.id}`, { consent: 'withdrawn' })
+  const titles = async () =>
+    (await visitor().read('/api/gallery')).map(({ title }: { title: string }) => title)
+  expect(missing((await titles()).join(), ['Corner', 'Penalty'])).toEqual(['Corner', 'Penalty'])
+  expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
+  expect(await tagged()).toEqual([[ana.id], []])
+  expect(missing((await titles()).join(), ['Corner', 'Penalty'])).toEqual([])
+})
+
+test.each([
+  [{ ids: [9_999], player_ids: [1] }, 404],
+  [{ ids: [], player_ids: [1] }, 400],
+])('POST people of photos with %j is %s', async (body, status) => {
+  expect((await admin.post('/api/admin/gallery/people', body)).status).toBe(status)
+})
+
 test('DELETE of an album leaves its photos', async () => {
   const { id } = await anAlbum({ name: 'Deleted' })
   const photo = await aPhoto('Stays', id)

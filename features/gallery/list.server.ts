@@ -29,6 +29,7 @@ export const photoList = listParts<GalleryImage, Places>({
     group: ({ album_id }, places) => places.get(album_id ?? 0) ?? places.size,
   },
   known: { tables: ['albums'], read: readPlaces },
+  chosen: ['title', 'imageUrl', 'album_id'],
 })
 
 /** The order of albums: the latest day first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '../../kit/operation.server.ts'
 import { partShape } from '../../kit/part-response.server.ts'
-import { galleryImage, peopleInPhoto } from './schema.ts'
+import { galleryImage, peopleInPhoto, peopleInPhotos } from './schema.ts'
 
 function partQuery() {
   const id = z.int().min(1).optional()
@@ -20,6 +20,12 @@ export const operations = {
     body: peopleInPhoto,
     responses: { 200: peopleInPhoto },
     failures: [409],
+  },
+  addPeople: {
+    summary: 'Note players in each of several photos, beside those who are noted there',
+    body: peopleInPhotos,
+    responses: { 200: () => z.object({ added: z.int() }) },
+    failures: [404],
   },
   withheld: {
     summary: 'Photos of the gallery that the public does not get, by id',

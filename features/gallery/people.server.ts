@@ -1,7 +1,9 @@
 import { lockTable } from '../../db/engines.ts'
 import type { Actor } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
+import type { RowChange } from '../../kit/content-transaction.server.ts'
 import { notFound } from '../../kit/errors.ts'
+import { eventLoopYielder } from '../../kit/event-loop-yielder.server.ts'
 import type { WithheldRows } from '../../kit/feature.server.ts'
 import { message } from '../../kit/messages.ts'
 import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
@@ -10,7 +12,7 @@ import { sentence } from '../../ui/sentence.ts'
 import { isPictured } from '../players/consent.ts'
 import { changesPhotoRule, idsOfDeciding } from '../players/public.server.ts'
 import { readSettings } from '../settings/store.server.ts'
-import type { PeopleInPhoto } from './schema.ts'
+import type { PeopleInPhoto, PeopleInPhotos } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -98,34 +100,63 @@ export function writePeople(db: Db, actor: Actor, imageId: number, people: Peopl
       .selectAll()
       .where('image_id', '=', imageId)
       .execute()
-    const note = (before: GalleryPerson | null, after: GalleryPerson | null) => {
-      const id = (after ?? before)?.id ?? 0
-      record({
-        table: 'gallery_people',
-        id,
-        before,
-        after,
-        isPublic: true,
-        history: { name: title },
-      })
-    }
     for (const row of rows) {
       const stays = row.player_id === null ? people.removed > 0 : ids.delete(row.player_id)
       if (stays) continue
       await db.deleteFrom('gallery_people').where('id', '=', row.id).execute()
-      note(row, null)
+      record(changeOf(title, row, null))
     }
-    for (const player_id of ids) {
-      const values = { image_id: imageId, player_id }
-      const row = await db
-        .insertInto('gallery_people')
-        .values(values)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      note(null, row)
-    }
+    for (const player_id of ids) record(await tag(db, { id: imageId, title }, player_id))
     return readPeople(db, imageId)
   })
+}
+
+/** Adds children to each of the photos; who is noted there stays. */
+export function addPeople(db: Db, actor: Actor, { ids, player_ids }: PeopleInPhotos) {
+  return changeContent(db, actor, async ({ db, record }) => {
+    await lockTable(db, 'gallery_people')
+    const images = []
+    for (const id of new Set(ids)) images.push(await imageOf(db, id))
+    const players = new Set(player_ids)
+    await requirePlayers(db, players)
+    const noted = await db
+      .selectFrom('gallery_people')
+      .select(['image_id', 'player_id'])
+      .where('image_id', 'in', ids)
+      .execute()
+    const known = new Set(noted.map(({ image_id, player_id }) => `${image_id} ${player_id}`))
+    const yieldToOthers = eventLoopYielder()
+    let added = 0
+    for (const image of images)
+      for (const player_id of players) {
+        if (known.has(`${image.id} ${player_id}`)) continue
+        await yieldToOthers()
+        record(await tag(db, image, player_id))
+        added += 1
+      }
+    return { added }
+  })
+}
+
+type Image = Pick<RowOf<'gallery_images'>, 'id' | 'title'>
+
+async function tag(db: Db, { id: image_id, title }: Image, player_id: number) {
+  const row = await db
+    .insertInto('gallery_people')
+    .values({ image_id, player_id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return changeOf(title, null, row)
+}
+
+function changeOf(
+  title: string,
+  before: GalleryPerson | null,
+  after: GalleryPerson | null,
+): RowChange {
+  const id = (after ?? before)?.id ?? 0
+  const history = { name: title }
+  return { table: 'gallery_people', id, before, after, isPublic: true, history }
 }
 
 async function requirePlayers(db: Db, ids: ReadonlySet<number>) {
@@ -139,7 +170,7 @@ async function requirePlayers(db: Db, ids: ReadonlySet<number>) {
   }
 }
 
-async function imageOf(db: Db, id: number) {
+async function imageOf(db: Db, id: number): Promise<Image> {
   const image = await db
     .selectFrom('gallery_images')
     .select(['id', 'title'])

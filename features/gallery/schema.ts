@@ -23,6 +23,20 @@ export const peopleInPhoto = z.object({
   removed: integer('Deleted').default(0),
 })
 
+/** Children who are added to each of several photos. */
+export const peopleInPhotos = z.object({
+  ids: z
+    .array(integer('Photo', { min: 1 }))
+    .min(1)
+    .max(200),
+  player_ids: z
+    .array(integer('Player', { min: 1 }))
+    .min(1)
+    .max(200),
+})
+
+export type PeopleInPhotos = z.output<typeof peopleInPhotos>
+
 export type PeopleInPhoto = z.output<typeof peopleInPhoto>
 
 export type GalleryImageInput = z.output<typeof galleryImage>

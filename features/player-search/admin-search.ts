@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pickBy } from 'es-toolkit/object'
 import { read, rowsPath, send } from '../../kit/admin/portal-client.ts'
 import type { ListAnswer } from '../../kit/list/answers.ts'
 import { natural } from '../../ui/table/natural.ts'
@@ -8,10 +9,18 @@ interface Named {
   name: string
 }
 
-/** A hook: the players whom a search finds, by name, and those who are chosen. */
-export function usePlayerSearch<Found extends Named>(search: string, chosen: readonly number[]) {
+/** A hook: the players whom a search finds, by name, among those of the list's filters, and those who are chosen. */
+export function usePlayerSearch<Found extends Named>(
+  search: string,
+  chosen: readonly number[],
+  filters: Readonly<Record<string, string>> = {},
+) {
   const words = search.trim()
-  const address = rowsPath('players', { ...(words && { search: words }), sort: 'Name' })
+  const address = rowsPath('players', {
+    ...pickBy(filters, Boolean),
+    ...(words && { search: words }),
+    sort: 'Name',
+  })
   const found = useQuery({
     queryKey: [address],
     queryFn: () => read<ListAnswer<Found>>(address),

@@ -68,6 +68,8 @@ export interface RowGroups<Row> {
 export interface SelectionAction<Row> {
   label: string
   Dialog(props: Selected<Row>): ReactNode
+  /** A hook that tells whether the user may; by default all who may change the rows. */
+  useIsOffered?(): boolean
 }
 
 export interface Selected<Row> {

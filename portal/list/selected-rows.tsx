@@ -29,9 +29,7 @@ export function SelectedRows(props: SelectedRowsProps) {
         {rows.length} selected{hidden > 0 && `, ${hidden} not shown`}
       </p>
       {tab.selectionActions?.map(action => (
-        <Button key={action.label} onClick={() => setOpened(action)}>
-          {action.label}
-        </Button>
+        <SelectionButton key={action.label} action={action} onPress={() => setOpened(action)} />
       ))}
       {mayDelete && (
         <Button variant="danger" onClick={() => setDeleting(true)}>
@@ -63,4 +61,14 @@ export function SelectedRows(props: SelectedRowsProps) {
       )}
     </div>
   )
+}
+
+interface SelectionButtonProps {
+  action: SelectionAction<Row>
+  onPress: () => void
+}
+
+function SelectionButton({ action, onPress }: SelectionButtonProps) {
+  const isOffered = action.useIsOffered?.() ?? true
+  return isOffered && <Button onClick={onPress}>{action.label}</Button>
 }

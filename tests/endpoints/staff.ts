@@ -65,6 +65,7 @@ POST /api/admin/gallery/bulk                   yes   yes    -     -         - ga
 ROWS /api/admin/albums                         yes   yes    -     -         - gallery.*
 GET /api/admin/gallery/:id/people              yes   -      -     -         - admins
 PUT /api/admin/gallery/:id/people              yes   -      -     -         - admins
+POST /api/admin/gallery/people                 yes   -      -     -         - admins
 GET /api/admin/gallery-withheld                yes   yes    -     -         - gallery.read
 ROWS /api/admin/news                           yes   yes    -     -         - news.*               body:6.9M
 ROWS /api/admin/about-sections                 yes   yes    -     -         - pages.*

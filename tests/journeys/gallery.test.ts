@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { emptyTables } from '../content.ts'
+import { aPlayer } from '../factories.ts'
 import { aPhotoUrl, aPictureFile } from '../photos.ts'
 import { expectAccessibleInBothSchemes, type VisitOptions } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { goWrong } from './go-wrong.ts'
 import { hold } from './hold.ts'
 import { END_OF_LINE, keyboardOf } from './keyboard.ts'
-import { runTool, withFilters } from './list-menus.ts'
+import { act, runTool, withFilters } from './list-menus.ts'
 import { openPlace } from './places.ts'
 import { requested } from './requested.ts'
 import { closed, notice, see, seeFocus, seeNo, seeValues } from './seen.ts'
@@ -251,6 +252,53 @@ test('A session that ends during an upload costs no photo', async () => {
   await see(page, 'Waiting')
   await page.unroute(`**${SEND}`)
   await notice(page, '4 photos added')
+})
+
+test('Several children are tagged in several photos, which are seen', async () => {
+  const { id: team_id } = await create('teams', { name: 'U13 Harriers' })
+  await create('teams', { name: 'U9 Wrens' })
+  const { id: album_id } = await create('albums', { name: 'Autumn Cup', team_id })
+  for (const title of ['Corner', 'Penalty'])
+    await create('gallery', { title, album_id, imageUrl: await aPhotoUrl() })
+  for (const name of ['Ana Brooks', 'Bo Chen']) await create('players', aPlayer({ name, team_id }))
+  await create('players', aPlayer({ name: 'Cleo Diaz' }))
+  const { page } = await visit(admin, '/admin/gallery', PHONE)
+  await runTool(page, 'Select', 'gallery')
+  for (const title of ['Corner', 'Penalty'])
+    await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+  await press(page, 'Tag people')
+  const tagging = dialog(page, 'People in 2 photos')
+  await see(tagging, 'Bo Chen')
+  // The team of their album is offered first.
+  await seeNo(tagging, 'Cleo Diaz')
+  await tagging.getByRole('img', { name: 'Penalty' }).waitFor()
+  for (const name of [/^Ana Brooks/, /^Bo Chen/])
+    await tagging.getByRole('checkbox', { name }).check()
+  await fill(tagging, { Team: 'All teams' })
+  await tagging.getByRole('checkbox', { name: /^Cleo Diaz/ }).check()
+  await expectAccessibleInBothSchemes(page)
+  await press(tagging, 'Save')
+  await notice(page, '3 players tagged in 2 photos')
+
+  await act(page, 'Tag people', 'Corner')
+  const one = dialog(page, 'People in the Photo')
+  await one.getByRole('img', { name: 'Corner' }).waitFor()
+  await see(one, 'Players (3 tagged)')
+  // Of another team, and ticked.
+  expect(await one.getByRole('checkbox', { name: /^Cleo Diaz/ }).isChecked()).toBe(true)
+  await one.getByRole('checkbox', { name: /^Bo Chen/ }).uncheck()
+  await press(one, 'Save')
+  await notice(page, /People saved/)
+  const { rows } = await admin.read('/api/admin/gallery/rows')
+  const counts = []
+  for (const { id, title } of rows) {
+    const { player_ids } = await admin.read(`/api/admin/gallery/${id}/people`)
+    counts.push([title, player_ids.length])
+  }
+  expect(counts).toEqual([
+    ['Corner', 2],
+    ['Penalty', 3],
+  ])
 })
 
 /** Tells whether the browser would ask before the page is left. */

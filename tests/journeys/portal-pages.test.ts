@@ -59,6 +59,7 @@ test.each([
   ['fees', 'Manage'],
   ['fees', 'Select all > Mark as paid'],
   ['fees', 'Select all > Email links'],
+  ['gallery', 'Actions for > Tag people'],
   ['gallery', 'Add Photos'],
   ['pages', 'More for > Start from…'],
   ['players', 'Actions for > Delete'],

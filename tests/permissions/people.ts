@@ -35,6 +35,12 @@ export const peopleRecipes: Recipes = {
     id: await club.made('gallery', { title: 'Cup', imageUrl: await aPhotoUrl() }),
     body: { player_ids: [await aChild(club, team)], removed: 0 },
   }),
+  'POST /api/admin/gallery/people': async (club, team) => ({
+    body: {
+      ids: [await club.made('gallery', { title: 'Cup', imageUrl: await aPhotoUrl() })],
+      player_ids: [await aChild(club, team)],
+    },
+  }),
   'PUT /api/admin/coaches/:id/access': async ({ made }, team) => ({
     id: await made('coaches', aCoach()),
     body: { user_id: null, team_ids: [team] },

@@ -26,6 +26,7 @@ export const kitTables = {
       ...privateColumns('For the list of one’s own devices', 'device'),
       ...privateColumns('When the sign-in ends', 'created_at', 'seen_at'),
       ...privateColumns('When the password was asked for last', 'proven_at'),
+      ...privateColumns('How soon it is asked for again', 'on_known_device'),
       ...privateColumns(null, 'challenge'),
     },
     edited: null,

@@ -18,6 +18,8 @@ declare module './tables.server.ts' {
       device: string | null
       /** The last time at which the password or a passkey was asked for; null: at the sign-in. */
       proven_at: string | null
+      /** The account knew the browser before this sign-in. */
+      on_known_device: boolean
       /** The challenge that a passkey has to sign next. */
       challenge: string | null
     }
@@ -27,7 +29,7 @@ declare module './tables.server.ts' {
 declare module 'fastify' {
   interface FastifyRequest {
     /** The session in which the request was made; null for anonymous visitors. */
-    session: { idHash: string; provenAt: string } | null
+    session: { idHash: string; provenAt: string; isOnKnownDevice: boolean } | null
   }
 }
 

@@ -5,15 +5,17 @@ import { RequestError } from '../ui/http/api.ts'
 
 interface ProofDialogProps {
   proof: PromiseWithResolvers<void>
+  /** Why the server asks. */
+  why: string
   user: CurrentUser
 }
 
 /** Opens on top before a sensitive request, which continues afterwards. */
-export default function ProofDialog({ proof, user }: ProofDialogProps) {
+export default function ProofDialog({ proof, why, user }: ProofDialogProps) {
   return (
     <Dialog
       title="Is it still you?"
-      description="This is asked before what matters most, when you signed in more than 15 minutes ago. Nothing that you typed is lost."
+      description={`${why} Nothing that you typed is lost.`}
       onClose={() => proof.reject(notProven())}
     >
       <ProofForm username={user.username} done={proof.resolve} />

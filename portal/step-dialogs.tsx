@@ -29,8 +29,8 @@ export function StepDialogs({ user, onUser }: StepDialogsProps) {
     <Boundary what="The question">
       <Suspense fallback={null}>
         {newer && <NewerDialog {...newer} />}
-        {proof && <ProofDialog proof={proof} user={user} />}
-        {signIn && <SessionDialog signIn={signIn} user={user} onUser={onUser} />}
+        {proof && <ProofDialog proof={proof.step} why={proof.why} user={user} />}
+        {signIn && <SessionDialog signIn={signIn.step} user={user} onUser={onUser} />}
       </Suspense>
     </Boundary>
   )
@@ -38,12 +38,12 @@ export function StepDialogs({ user, onUser }: StepDialogsProps) {
 
 /** Lets a request wait until the user has taken that step; the result continues it or makes it fail. */
 function useStep(step: Parameters<typeof onNeeded>[0]) {
-  const [request, setRequest] = useState<PromiseWithResolvers<void>>()
+  const [request, setRequest] = useState<{ step: PromiseWithResolvers<void>; why: string }>()
   useEffect(
     () =>
-      onNeeded(step, () => {
+      onNeeded(step, why => {
         const next = Promise.withResolvers<void>()
-        setRequest(next)
+        setRequest({ step: next, why })
         return next.promise.finally(() => setRequest(undefined))
       }),
     [step],

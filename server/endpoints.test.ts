@@ -31,7 +31,7 @@ function guardsOf({ url, config = {}, bodyLimit }: RouteOptions) {
   const { permission, recentProof, storesBase64, storesFile, isBackground, isForEveryone } = config
   return [
     permission ?? (url.startsWith('/api/admin/') && 'admins'),
-    recentProof && (recentProof === true ? 'proof' : `proof-${recentProof}`),
+    recentProof && (recentProof === 'if-weakened' ? 'proof-if-weakened' : 'proof'),
     bodyLimit && `body:${sizeOf(bodyLimit)}`,
     storesBase64 && `stores:${storesBase64.kind}`,
     storesFile && 'stores:file',

@@ -3,3 +3,5 @@ create table message_writers (
   message_id integer not null, username text not null, until text not null,
   constraint message_writers_key primary key (message_id, username)
 );
+-- The account knew the browser before this sign-in: the password is asked for again later than in a new one.
+alter table sessions add column on_known_device boolean not null default false;

@@ -101,7 +101,7 @@ export default {
 } satisfies Feature
 
 /** A stranger at a computer that was left alone can give nobody access. */
-const sensitive = (operation: Operation) => routeConfig(operation, { recentProof: true })
+const sensitive = (operation: Operation) => routeConfig(operation, { recentProof: 'changesAccess' })
 
 type OneRow = FastifyRequest<{ Params: { id: string } }>
 

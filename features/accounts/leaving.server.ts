@@ -36,7 +36,7 @@ export function leavingEndpoints(app: FastifyInstance, context: FeatureContext) 
     return readTraces(db, onePerson(person), userOf(request))
   })
 
-  const config = routeConfig(leavingOperations.leave, { recentProof: true })
+  const config = routeConfig(leavingOperations.leave, { recentProof: 'changesAccess' })
   app.post('/leaving', config, async (request, reply) => {
     const by = userOf(request)
     const { chosen, seen, ...person } = requireValid(leavingRequest, request.body)

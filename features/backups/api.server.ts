@@ -115,7 +115,7 @@ function backupEndpoints(app: FastifyInstance, { context, store, runner }: Backu
 
   app.get(
     '/backups/:name',
-    routeConfig(operations.download, { recentProof: true }),
+    routeConfig(operations.download, { recentProof: 'handsOutFile' }),
     async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
       const { name } = request.params
       const backup = await (await store()).read(name)

@@ -26,7 +26,7 @@ export function accessEndpoints(app: FastifyInstance, { db, ownTeams }: FeatureC
     readAccess(db, rowId(params.id, 'coach')),
   )
 
-  const setting = routeConfig(operations.setAccess, { recentProof: true })
+  const setting = routeConfig(operations.setAccess, { recentProof: 'changesAccess' })
   app.put('/coaches/:id/access', setting, (request: ById) => {
     const id = rowId(request.params.id, 'coach')
     return writeAccess(db, actorOf(request), id, requireValid(coachAccess, request.body))

@@ -4,7 +4,7 @@ import { logAccess } from '../../kit/access-log.server.ts'
 import { actorOf } from '../../kit/actor.server.ts'
 import { notFound, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
-import { type Operation, routeConfig } from '../../kit/operation.server.ts'
+import { routeConfig } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import { requireValid } from '../../kit/validation.ts'
 import { eraseChild } from './erase.server.ts'
@@ -42,7 +42,6 @@ function unlessStillRead(error: unknown) {
 
 function endpoints(app: FastifyInstance, context: FeatureContext, declarations: Declarations) {
   const { db, config, now, jobs } = context
-  const proof = (operation: Operation) => routeConfig(operation, { recentProof: true })
   const playerId = ({ params }: ById) => rowId(params.id, 'player')
   const log = ({ user }: FastifyRequest, what: string) => {
     if (!user) throw notSignedIn()
@@ -63,7 +62,8 @@ function endpoints(app: FastifyInstance, context: FeatureContext, declarations: 
     },
   )
 
-  app.get('/players/:id/everything', proof(operations.everything), async (request: ById, reply) => {
+  const file = routeConfig(operations.everything, { recentProof: 'handsOutFile' })
+  app.get('/players/:id/everything', file, async (request: ById, reply) => {
     const id = playerId(request)
     const text = await everythingAbout(db, id, { origin: config.origin, declarations })
     await log(request, fullExportEntry(id))
@@ -75,7 +75,7 @@ function endpoints(app: FastifyInstance, context: FeatureContext, declarations: 
 
   app.post(
     '/players/:id/erase',
-    proof(operations.erase),
+    routeConfig(operations.erase, { recentProof: 'erasesForGood' }),
     async (request: ById): Promise<Receipt> => {
       if (!request.user) throw notSignedIn()
       const user = { ...request.user, changeSet: actorOf(request)?.changeSet }
@@ -86,7 +86,7 @@ function endpoints(app: FastifyInstance, context: FeatureContext, declarations: 
   )
 
   // The portal makes files of players in the browser, and says so here.
-  const exporting = { permission: 'players.read', recentProof: true } as const
+  const exporting = { permission: 'players.read', recentProof: 'handsOutFile' } as const
   const noting = routeConfig(operations.noteExport, exporting)
   app.post('/access-log', noting, async (request, reply) => {
     const { players } = requireValid(exported, request.body)

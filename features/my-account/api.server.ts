@@ -86,7 +86,8 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
   })
 
   // Tells whether the password was asked for recently: asked before a download, which cannot show a dialog itself.
-  app.get('/proof', sensitive(operations.isProven), (_request, reply) => reply.code(204).send())
+  const downloading = routeConfig(operations.isProven, { recentProof: 'handsOutFile' })
+  app.get('/proof', downloading, (_request, reply) => reply.code(204).send())
 
   app.post('/proof', routeConfig(operations.prove), async (request, reply) => {
     const { password } = requireValid(proof, request.body)

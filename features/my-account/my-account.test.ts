@@ -115,6 +115,28 @@ test('PUT /api/account/email without a recent proof is 403', async () => {
   expect((await user.put('/api/account/email', { email: 'ana@example.org' })).status).toBe(200)
 })
 
+test('A browser that the account knew is asked again after two hours', async () => {
+  const user = await newUser()
+  const login = { username: user.username, password: PASSWORD }
+  expect((await user.post('/api/login', login)).status).toBe(200)
+  const unknown = await signedInAgain(user)
+  const asked = async (client: Client, minutes: number) => {
+    await age(user, minutes)
+    return (await client.get('/api/account/proof')).status
+  }
+  expect([await asked(unknown, 14), await asked(unknown, 16)]).toEqual([204, 403])
+  expect([await asked(user, 119), await asked(user, 121)]).toEqual([204, 403])
+})
+
+test('Somebody who is asked who they are learns why', async () => {
+  const user = await newUser()
+  await age(user, 121)
+  const file = await user.get('/api/account/proof')
+  expect(file.body.message).toMatch(/^This file has data of families\. Please confirm/)
+  const sessions = await user.delete('/api/account/sessions')
+  expect(sessions.body.message).toMatch(/^This decides how you sign in\. Please confirm/)
+})
+
 test('PUT /api/account/email without mail stores it at once', async () => {
   const user = await newUser()
   const set = await user.put('/api/account/email', { email: 'ana@example.org' })

@@ -7,7 +7,8 @@ import { operations } from './operations.server.ts'
 import type { MySession } from './schema.ts'
 
 /** A session that was taken over must not sign its owner out. */
-export const sensitive = (operation: Operation) => routeConfig(operation, { recentProof: true })
+export const sensitive = (operation: Operation) =>
+  routeConfig(operation, { recentProof: 'changesSignIn' })
 
 /** Lets users end their sessions: one, or all but the current one. */
 export function sessionEndpoints(app: FastifyInstance, db: Db) {

@@ -55,7 +55,7 @@ export default {
   },
 } satisfies Feature
 
-const sensitive = (operation: Operation) => routeConfig(operation, { recentProof: true })
+const sensitive = (operation: Operation) => routeConfig(operation, { recentProof: 'changesSignIn' })
 
 /** Codes of an app, and recovery codes. */
 function totpEndpoints(app: FastifyInstance, context: FeatureContext) {

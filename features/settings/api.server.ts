@@ -107,7 +107,8 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       if (crossed) throw invalid(crossed)
       // Feeds decide where families go.
       const isOtherFeed = FEEDS.some(name => !isSameValue(before[name], after[name]))
-      if (isOtherFeed || weakensPrivacy(before, after)) requireRecentProof(request)
+      if (weakensPrivacy(before, after)) requireRecentProof(request)
+      if (isOtherFeed) requireRecentProof(request, 'readsOtherFeed')
       record({
         table: 'settings',
         id: 'club',

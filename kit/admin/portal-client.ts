@@ -140,7 +140,8 @@ export async function read<Answer = unknown>(path: string): Promise<Answer> {
 
 /** A step that a user may have to take before a request succeeds. */
 type Step = 'sign-in' | 'proof' | 'second-factor'
-type Ask = () => Promise<void>
+/** Gets the sentence with which the server asked. */
+type Ask = (why: string) => Promise<void>
 
 const asks = new Map<Step, Ask>()
 
@@ -187,12 +188,12 @@ export async function withSteps<Answer>(request: () => Promise<Answer>): Promise
     const step = stepFor(error)
     const ask = step && asks.get(step)
     if (!ask) throw error
-    await askOnce(step, ask, sentAt)
+    await askOnce(step, () => ask(textOf(error)), sentAt)
     return request()
   }
 }
 
-function askOnce(step: Step, ask: Ask, sentAt: number) {
+function askOnce(step: Step, ask: () => Promise<void>, sentAt: number) {
   const shared = requests[step].find(({ until }) => sentAt <= until)
   if (shared) return shared.answer
   const answer = ask().finally(() => {
@@ -201,6 +202,10 @@ function askOnce(step: Step, ask: Ask, sentAt: number) {
   const next = { answer, until: Number.POSITIVE_INFINITY }
   requests[step].push(next)
   return answer
+}
+
+function textOf(error: unknown) {
+  return error instanceof RequestError ? error.text : ''
 }
 
 function stepFor(error: unknown): Step | undefined {

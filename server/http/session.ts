@@ -56,6 +56,7 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
     await end(db, this.request, cookie)
     const id = randomBytes(32).toString('base64url')
     const now = sessionNow().toISOString()
+    const isOnKnownDevice = (await devices.find(this.request, user.username)) !== undefined
     await db
       .insertInto('sessions')
       .values({
@@ -64,6 +65,7 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
         created_at: now,
         seen_at: now,
         proven_at: now,
+        on_known_device: isOnKnownDevice,
         device: deviceName(this.request.headers['user-agent']),
       })
       .execute()
@@ -76,7 +78,7 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
     })
     await devices.add(this.request, this, user.id)
     this.request.user = user
-    this.request.session = { idHash: hashToken(id), provenAt: now }
+    this.request.session = { idHash: hashToken(id), provenAt: now, isOnKnownDevice }
   })
 
   app.decorateReply('signOut', async function (this: FastifyReply) {
@@ -95,11 +97,12 @@ async function readSession(db: Db, id: string, { isSeen }: { isSeen: boolean }) 
   const row = await openSessions(db)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([...userColumns, 'id_hash', 'seen_at', 'proven_at', 'sessions.created_at'])
+    .select('on_known_device')
     .where('id_hash', '=', hashToken(id))
     .where('left_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { id_hash, seen_at, proven_at, created_at } = row
+  const { id_hash, seen_at, proven_at, created_at, on_known_device } = row
   if (isSeen && Date.parse(seen_at) < sessionNow().getTime() - SEEN_EVERY) {
     const seen = { seen_at: sessionNow().toISOString() }
     const update = db.updateTable('sessions').set(seen).where('id_hash', '=', id_hash).execute()
@@ -110,7 +113,11 @@ async function readSession(db: Db, id: string, { isSeen }: { isSeen: boolean }) 
   }
   return {
     user: currentUser(row),
-    session: { idHash: id_hash, provenAt: proven_at ?? created_at },
+    session: {
+      idHash: id_hash,
+      provenAt: proven_at ?? created_at,
+      isOnKnownDevice: on_known_device,
+    },
   }
 }
 

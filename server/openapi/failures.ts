@@ -67,7 +67,7 @@ const PROOFS = {
 /** Returns the access to a route, in words; undefined: everybody. */
 export function accessTo({ url, config = {} }: Route) {
   const { permission, recentProof } = config
-  const proof = recentProof && PROOFS[recentProof === true ? 'always' : 'sometimes']
+  const proof = recentProof && PROOFS[recentProof === 'if-weakened' ? 'sometimes' : 'always']
   return [whoMay(url, config, permission), proof].filter(Boolean).join(' ') || undefined
 }
 

@@ -140,7 +140,7 @@ test('A password asked for late costs nothing that was typed', async () => {
   await page.getByLabel('How names are shown').selectOption('full')
   await forgetProof(db, admin)
   await press(page, 'Save Settings')
-  await dialog(page, 'Is it still you?').waitFor()
+  await see(dialog(page, 'Is it still you?'), /^More people would see data of children\. /)
   await keys(page, 'Escape')
   await see(page, 'It was not confirmed that it is you.')
   expect(await stored()).toMatchObject({ nameStyle: 'first_last_initial' })

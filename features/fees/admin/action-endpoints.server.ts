@@ -15,7 +15,10 @@ import { errorWords } from '../ledger/words.ts'
 import { type FeeWriter, feeIdOf, type OneFee } from './fee-writer.server.ts'
 
 const updating = (operation: Operation) => routeConfig(operation, { permission: 'fees.update' })
-const refunding = routeConfig(operations.refund, { permission: 'fees.update', recentProof: true })
+const refunding = routeConfig(operations.refund, {
+  permission: 'fees.update',
+  recentProof: 'sendsMoneyBack',
+})
 
 /** Adds the endpoints by which the treasurer writes down what happened to a fee. */
 export function feeActionEndpoints(

@@ -25,7 +25,10 @@ import { noteNames } from './note-names.server.ts'
 import { findRecipients } from './recipients.server.ts'
 
 const reading = (operation: Operation) => routeConfig(operation, { permission: 'fees.read' })
-const exporting = routeConfig(operations.csv, { permission: 'fees.read', recentProof: true })
+const exporting = routeConfig(operations.csv, {
+  permission: 'fees.read',
+  recentProof: 'handsOutFile',
+})
 
 /** Adds the endpoints that read fees, and find out whom new ones are for. */
 export function feeReadEndpoints(admin: FastifyInstance, context: FeatureContext) {

@@ -5,3 +5,5 @@ create table message_writers (
 );
 -- The account knew the browser before this sign-in: the password is asked for again later than in a new one.
 alter table sessions add column on_known_device boolean not null default false;
+-- When a photo was taken, on its camera's clock, such as 2026-10-03T09:30:00: albums are in that order.
+alter table gallery_images add column taken_at text;

@@ -63,7 +63,7 @@ export const batch = uploadBatch<string, GalleryImage>({
   columnsOf: async (imageUrl, file) => ({
     imageUrl,
     album_id: await albumIdOnce(shared),
-    capturedAt: capturedAt.parse(shared.get().capturedAt) ?? (await usedDay(file)),
+    ...(await usedTime(file)),
   }),
   isOf: (row, imageUrl) => row.imageUrl === imageUrl,
   failure: uploadFailure,
@@ -98,10 +98,16 @@ export function chooseDay(file: File, isUsed: boolean) {
   if (found) changeDay(file, { ...found, isUsed })
 }
 
-async function usedDay(file: File) {
+/** The typed day, or that of the camera; the camera's time also orders the album. */
+async function usedTime(file: File) {
   await readings.get(file)
-  const { day, isUsed } = shared.get().taken.get(file) ?? {}
-  return day && isUsed ? formatShortDay(day) : null
+  const { capturedAt: typed, taken } = shared.get()
+  const found = taken.get(file)
+  const used = found?.isUsed ? found : undefined
+  return {
+    capturedAt: capturedAt.parse(typed) ?? (used ? formatShortDay(used.day) : null),
+    taken_at: used?.instant ?? null,
+  }
 }
 
 export function typeSharedTitle(sharedTitle: string) {

@@ -1,10 +1,12 @@
 import { dayIn, isDay } from '../../kit/clock.ts'
 import { fetchClub } from '../settings/use-club.ts'
 
-/** The day on which a camera says that it took a photo. */
+/** The day and time at which a camera says that it took a photo. */
 export interface TakenDay {
   /** `yyyy-MM-dd` */
   day: string
+  /** `yyyy-MM-ddTHH:mm:ss`; null where the file names no time. */
+  instant: string | null
   /** Why the camera's clock may be wrong. */
   doubt: 'future' | 'before' | undefined
 }
@@ -19,10 +21,10 @@ const DATE_TIME_ORIGINAL = 0x9003
 
 /** Reads the day of a photo before its copy, which has none, is sent; undefined where its file does not say. */
 export async function takenDay(file: File): Promise<TakenDay | undefined> {
-  const day = dayOfExif(await file.slice(0, METADATA_BYTES).arrayBuffer())
-  if (!day) return undefined
+  const taken = takenInExif(await file.slice(0, METADATA_BYTES).arrayBuffer())
+  if (!taken) return undefined
   const { timeZone, founded } = await fetchClub()
-  return { day, doubt: doubtOf(day, dayIn(timeZone, new Date()), founded) }
+  return { ...taken, doubt: doubtOf(taken.day, dayIn(timeZone, new Date()), founded) }
 }
 
 /** Why a day cannot be right: it is in the future, or before the year in which the club was founded. */
@@ -32,8 +34,8 @@ export function doubtOf(day: string, today: string, founded: string) {
   return year && day < year ? 'before' : undefined
 }
 
-/** The day of DateTimeOriginal, which is that of the camera's own clock. */
-export function dayOfExif(file: ArrayBuffer) {
+/** Day and time of DateTimeOriginal, which are those of the camera's own clock. */
+export function takenInExif(file: ArrayBuffer): Omit<TakenDay, 'doubt'> | undefined {
   // One letter a byte.
   const text = new TextDecoder('windows-1252').decode(file)
   const start = text.search(EXIF) + 'Exif\0\0'.length
@@ -50,8 +52,10 @@ export function dayOfExif(file: ArrayBuffer) {
     const directory = entryOf(view.getUint32(4, isLittle), EXIF_DIRECTORY)
     const value = directory && entryOf(directory, DATE_TIME_ORIGINAL)
     if (!value) return undefined
-    const written = text.slice(start + value, start + value + 10).replaceAll(':', '-')
-    return isDay(written) ? written : undefined
+    const written = text.slice(start + value, start + value + 19)
+    const day = written.slice(0, 10).replaceAll(':', '-')
+    const [time] = /(?<= )(?:[01]\d|2[0-3])(?::[0-5]\d){2}$/.exec(written) ?? []
+    return isDay(day) ? { day, instant: time ? `${day}T${time}` : null } : undefined
   } catch (error) {
     // The file is cut off, or lies about where things are.
     if (error instanceof RangeError) return undefined

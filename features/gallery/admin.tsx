@@ -41,7 +41,7 @@ export default adminTab<GalleryImageInput, GalleryImage>({
   emptyMore: 'Families look for photos of their children here: whole days at once, in albums.',
   schema: galleryImage,
   form: [
-    { Part: PhotoFields, names: ['imageUrl', 'title', 'album_id', 'capturedAt'] },
+    { Part: PhotoFields, names: ['imageUrl', 'title', 'album_id', 'capturedAt', 'taken_at'] },
     'description',
     'altText',
     () => <NamesNote fields={['title', 'description', 'altText']} picture="imageUrl" />,

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { actorOf } from '../../kit/actor.server.ts'
-import type { Feature } from '../../kit/feature.server.ts'
+import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import type { Edited } from '../../kit/tables.server.ts'
+import { tableRows, untilChange } from '../../kit/until-change.server.ts'
 import { requireValid } from '../../kit/validation.ts'
 import type { AlbumLink } from './album.ts'
 import { albums } from './albums.server.ts'
@@ -17,16 +18,17 @@ import { photoFilter } from './path.ts'
 import { addPeople, readPeople, withheldPhotos, writePeople } from './people.server.ts'
 import { albumLinks, photosOf } from './photos.ts'
 import {
-  type GalleryImage,
   type GalleryImageInput,
   type GalleryPart,
   type GalleryQuery,
   galleryImage,
   type PhotoFilter,
+  type PublicPhoto,
   peopleInPhoto,
   peopleInPhotos,
 } from './schema.ts'
 import { galleryTables } from './tables.server.ts'
+import { byTaken } from './taken-order.ts'
 import { withheldImages } from './withheld.server.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -38,7 +40,7 @@ declare module '../../kit/tables.server.ts' {
 declare module '../../kit/reads.ts' {
   interface Reads {
     /** Returns the images by title, in natural order. */
-    gallery(): readonly GalleryImage[]
+    gallery(): readonly PublicPhoto[]
     'gallery-part'(query: GalleryQuery): GalleryPart
     /** The first photos, and the one of that id if it is not among them. */
     'gallery-handful'(
@@ -68,7 +70,17 @@ const gallery = resource({
   admin: ['create', 'update', 'bulk', 'remove'],
   references: [{ table: 'gallery_people', column: 'image_id', onDelete: 'delete' }],
   orderBy: ['title'],
+  // The order of the others in its album.
+  affectsOtherRows: ['taken_at'],
 })
+
+async function readPhotos({ read, db }: Pick<FeatureContext, 'read' | 'db'>, only: PhotoFilter) {
+  const places = await untilChange({ db, of: ['gallery_images'], name: 'as taken' }, async () => {
+    const taken = (await tableRows(db, 'gallery_images')).toSorted(byTaken)
+    return new Map(taken.map(({ id }, place) => [id, place]))
+  })
+  return photosOf(await read('gallery'), await read('albums'), only, places)
+}
 
 export default {
   resources: [gallery, albums],
@@ -77,10 +89,9 @@ export default {
     withheld_files: ['admin/gallery-withheld'],
   },
   reads: {
-    'gallery-part': async ({ read }, query) =>
-      galleryPart(photosOf(await read('gallery'), await read('albums'), query), query),
-    'gallery-handful': async ({ read }, photo, only = {}) =>
-      galleryHandful(photosOf(await read('gallery'), await read('albums'), only), photo),
+    'gallery-part': async (context, query) => galleryPart(await readPhotos(context, query), query),
+    'gallery-handful': async (context, photo, only = {}) =>
+      galleryHandful(await readPhotos(context, only), photo),
     'album-links': async ({ read }, team) =>
       albumLinks(await read('gallery'), await read('albums'), team),
   },

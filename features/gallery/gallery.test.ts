@@ -4,7 +4,7 @@ import { startClub } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { sendAsChangeSet } from '../../tests/history.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
-import { dayOfExif, doubtOf } from './admin-taken-day.ts'
+import { doubtOf, takenInExif } from './admin-taken-day.ts'
 import { handfulOf, rowsOf, shapeOf } from './rows.ts'
 
 const picture = (width: number, height: number) => ({
@@ -185,6 +185,29 @@ test.each([
   expect((await admin.post('/api/admin/gallery/people', body)).status).toBe(status)
 })
 
+test('An album is in the order in which its photos were taken', async () => {
+  const { id } = await anAlbum({ name: 'Cup day' })
+  for (const [title, taken_at] of [
+    ['Award', '2026-10-03T16:30:00'],
+    ['Unknown 10', null],
+    ['Warm-up', '2026-10-03T08:59:59'],
+    ['Unknown 9', null],
+    ['Kick-off', '2026-10-03T09:00:00'],
+  ])
+    await create('gallery', { title, taken_at, album_id: id, imageUrl: await aPhotoUrl() })
+  const titles = (rows: { title: string }[]) => rows.map(({ title }) => title)
+  const order = ['Warm-up', 'Kick-off', 'Award', 'Unknown 9', 'Unknown 10']
+  const part = await visitor().read(`/api/gallery/part?album=${id}`)
+  expect(titles(part.items)).toEqual(order)
+  // The time of day is not public.
+  expect(JSON.stringify([part, await visitor().read('/api/gallery')])).not.toContain('16:30')
+  const { rows } = await admin.read(`/api/admin/gallery/rows?album=${id}`)
+  expect(titles(rows)).toEqual(order)
+  const last = rows.at(-1)
+  await admin.put(`/api/admin/gallery/${last.id}`, { taken_at: '2026-10-03T08:00:00' })
+  expect(titles((await visitor().read(`/api/gallery/part?album=${id}`)).items)[0]).toBe(last.title)
+})
+
 test('DELETE of an album leaves its photos', async () => {
   const { id } = await anAlbum({ name: 'Deleted' })
   const photo = await aPhoto('Stays', id)
@@ -228,21 +251,23 @@ async function photo(taken: string) {
 const bytes = (file: Buffer) => Uint8Array.from(file).buffer
 
 test.each([
-  ['2026:05:09 23:59:59', '2026-05-09'],
-  ['2024:02:29 00:00:00', '2024-02-29'],
-  ['0000:00:00 00:00:00', undefined],
-  ['2026:13:40 00:00:00', undefined],
-  ['               ', undefined],
-])('A photo that was taken at %j: %s', async (taken, day) => {
-  expect(dayOfExif(bytes(await photo(taken)))).toBe(day)
+  ['2026:05:09 23:59:59', '2026-05-09', '2026-05-09T23:59:59'],
+  ['2024:02:29 00:00:00', '2024-02-29', '2024-02-29T00:00:00'],
+  ['2026:05:09         ', '2026-05-09', null],
+  ['2026:05:09 24:00:00', '2026-05-09', null],
+  ['0000:00:00 00:00:00', undefined, undefined],
+  ['2026:13:40 00:00:00', undefined, undefined],
+  ['               ', undefined, undefined],
+])('A photo that was taken at %j: %s, %s', async (taken, day, instant) => {
+  expect(takenInExif(bytes(await photo(taken)))).toEqual(day && { day, instant })
 })
 
 test('A file without EXIF has no day, and no error', async () => {
-  expect(dayOfExif(bytes(await sharp({ create: canvas }).jpeg().toBuffer()))).toBeUndefined()
-  expect(dayOfExif(bytes(Buffer.from('Exif')))).toBeUndefined()
+  expect(takenInExif(bytes(await sharp({ create: canvas }).jpeg().toBuffer()))).toBeUndefined()
+  expect(takenInExif(bytes(Buffer.from('Exif')))).toBeUndefined()
   const whole = await photo('2026:05:09 10:00:00')
   for (let length = 0; length < 300; length += 1)
-    expect([undefined, '2026-05-09']).toContain(dayOfExif(bytes(whole.subarray(0, length))))
+    expect([undefined, '2026-05-09']).toContain(takenInExif(bytes(whole.subarray(0, length)))?.day)
 })
 
 test.each([

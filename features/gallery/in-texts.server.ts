@@ -1,4 +1,3 @@
-import { sortRows } from '../../kit/resource/row-order.server.ts'
 import { readRichText } from '../../kit/rich-text/field.ts'
 import {
   holdsGalleryPhotos,
@@ -14,6 +13,7 @@ import { namesIn, withheldNames } from '../../kit/withheld/files.server.ts'
 import { mediaUrl, mediaUrlsIn, sizeOf } from '../../media/url.ts'
 import { altOf } from './alt-text.ts'
 import { galleryPath } from './path.ts'
+import { byTaken } from './taken-order.ts'
 import { sectionWords } from './words.ts'
 
 /**
@@ -76,7 +76,7 @@ async function photoRules(db: Db, isGalleryShown: boolean): Promise<PhotoRules> 
     asInGallery: src => namesIn(src).map(name => byName.get(name))[0] ?? src,
     album(id) {
       const album = albums.find(album => album.id === id)
-      const photos = sortRows([...(byAlbum.get(id) ?? [])], ['title'])
+      const photos = (byAlbum.get(id) ?? []).toSorted(byTaken)
       if (!album || photos.length === 0) return undefined
       return {
         pictures: photos

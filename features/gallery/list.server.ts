@@ -8,6 +8,7 @@ import { natural } from '../../ui/table/natural.ts'
 import { type KnownTeams, knownTeams, teamColumn } from '../teams/names.server.ts'
 import type { Album } from './album.ts'
 import type { GalleryImage } from './schema.ts'
+import { byTaken } from './taken-order.ts'
 
 /** The places of the albums in their list, by id. */
 type Places = ReadonlyMap<number, number>
@@ -44,14 +45,14 @@ const NO_ALBUM = 0
 
 const orders = new WeakMap<readonly GalleryImage[], readonly GalleryImage[]>()
 
-/** Photos of an album: the newest first. Others by their titles. */
+/** Photos of an album: as they were taken. Others by their titles. */
 function byAlbum(rows: readonly GalleryImage[]) {
   const known = orders.get(rows)
   if (known) return known
   const next = rows.toSorted((one, other) => {
     const [album, otherAlbum] = [one.album_id ?? NO_ALBUM, other.album_id ?? NO_ALBUM]
     if (album !== otherAlbum) return album - otherAlbum
-    return album === NO_ALBUM ? natural.compare(one.title, other.title) : other.id - one.id
+    return album === NO_ALBUM ? natural.compare(one.title, other.title) : byTaken(one, other)
   })
   orders.set(rows, next)
   return next

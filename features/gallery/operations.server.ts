@@ -9,7 +9,7 @@ function partQuery() {
 }
 
 function galleryPart() {
-  const photo = galleryImage.omit({ album_id: true }).extend({ id: z.int() })
+  const photo = galleryImage.omit({ album_id: true, taken_at: true }).extend({ id: z.int() })
   return partShape(photo).extend({ before: z.int().nullable(), after: z.int().nullable() })
 }
 

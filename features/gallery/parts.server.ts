@@ -1,12 +1,12 @@
 import { type Part, partAt, startsOf } from '../../kit/part.ts'
 import { handfulOf, rowsOf } from './rows.ts'
-import type { GalleryImage, GalleryPart, GalleryQuery, ShownPhoto } from './schema.ts'
+import type { GalleryPart, GalleryQuery, PublicPhoto, ShownPhoto } from './schema.ts'
 
 /** Rows of a page on wide screens: some fifty photos. */
 const ROWS = 16
 
 /** The page of the gallery with that photo, or of that number. */
-export function galleryPart(images: readonly GalleryImage[], { photo, page }: GalleryQuery) {
+export function galleryPart(images: readonly PublicPhoto[], { photo, page }: GalleryQuery) {
   const starts = pageStarts(images)
   const at = positionOf(images, photo)
   const number = at < 0 ? page : starts.findLastIndex(start => start <= at) + 1
@@ -14,7 +14,7 @@ export function galleryPart(images: readonly GalleryImage[], { photo, page }: Ga
 }
 
 /** The first photos, and the photo that the query names if it is another one. */
-export function galleryHandful(images: readonly GalleryImage[], photo: string | undefined) {
+export function galleryHandful(images: readonly PublicPhoto[], photo: string | undefined) {
   const items = handfulOf(images.slice(0, 40))
   const count = images.length
   const shown = withEnds(images, { items, start: 0, count, page: 1, pages: 1 })
@@ -24,10 +24,10 @@ export function galleryHandful(images: readonly GalleryImage[], photo: string | 
   return { shown, open: withEnds(images, open) }
 }
 
-const starts = new WeakMap<readonly GalleryImage[], number[]>()
+const starts = new WeakMap<readonly PublicPhoto[], number[]>()
 
 /** Pages consist of whole rows, so that those of the next page go below them without a jump. */
-function pageStarts(images: readonly GalleryImage[]) {
+function pageStarts(images: readonly PublicPhoto[]) {
   const known = starts.get(images)
   if (known) return known
   const rows = rowsOf(images).map(({ groups }) => groups.flat().length)
@@ -40,12 +40,12 @@ function pageStarts(images: readonly GalleryImage[]) {
   return computed
 }
 
-function positionOf(images: readonly GalleryImage[], id: string | undefined) {
+function positionOf(images: readonly PublicPhoto[], id: string | undefined) {
   return id ? images.findIndex(image => String(image.id) === id) : -1
 }
 
 /** Adds the ids of the photos around it; the first follows the last. */
-function withEnds(images: readonly GalleryImage[], part: Part<ShownPhoto>): GalleryPart {
+function withEnds(images: readonly PublicPhoto[], part: Part<ShownPhoto>): GalleryPart {
   const { items, start } = part
   return {
     ...part,

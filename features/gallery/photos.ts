@@ -1,12 +1,18 @@
 import type { Album, AlbumLink } from './album.ts'
-import type { GalleryImage, PhotoFilter } from './schema.ts'
+import type { PhotoFilter, PublicPhoto } from './schema.ts'
 
+/** `places` are those of all photos in the order in which they were taken, which the public does not get. */
 export function photosOf(
-  images: readonly GalleryImage[],
+  images: readonly PublicPhoto[],
   albums: readonly Album[],
   { album, team }: PhotoFilter,
-): readonly GalleryImage[] {
-  if (album !== undefined) return images.filter(({ album_id }) => album_id === album)
+  places: ReadonlyMap<number, number>,
+): readonly PublicPhoto[] {
+  const placeOf = ({ id }: PublicPhoto) => places.get(id) ?? 0
+  if (album !== undefined)
+    return images
+      .filter(({ album_id }) => album_id === album)
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
   if (team === undefined) return images
   const ids = new Set(ofTeam(albums, team).map(({ id }) => id))
   return images
@@ -16,7 +22,7 @@ export function photosOf(
 
 /** Returns links to all albums, or those of a team, with the number of their photos. */
 export function albumLinks(
-  images: readonly GalleryImage[],
+  images: readonly PublicPhoto[],
   albums: readonly Album[],
   team?: number,
 ): AlbumLink[] {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { integer, longText, optional, picture, reference, text } from '../../kit/fields.ts'
+import { message } from '../../kit/messages.ts'
 import type { Part } from '../../kit/part.ts'
+import { schemaError } from '../../kit/schema-error.ts'
 
 /** A picture of the gallery; `capturedAt` is free text, such as 'Spring 2026'. */
 export const galleryImage = z.object({
@@ -15,6 +17,13 @@ export const galleryImage = z.object({
   ),
   capturedAt: optional(text('Captured on', { max: 60, hint: 'Such as Spring 2026' })),
   album_id: optional(reference('Album', 'albums')),
+  /** The instant on the clock of the camera, `yyyy-MM-ddTHH:mm:ss`: albums are in its order. */
+  taken_at: optional(
+    text('Taken at', { max: 19 }).regex(
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/,
+      schemaError(message, 'notInstant', { label: 'Taken at' }),
+    ),
+  ),
 })
 
 /** The children in a photo, and the number of noted ones that were removed from the roster since. */
@@ -41,9 +50,11 @@ export type PeopleInPhoto = z.output<typeof peopleInPhoto>
 
 export type GalleryImageInput = z.output<typeof galleryImage>
 export type GalleryImage = GalleryImageInput & { id: number }
+/** A photo as the public gets it. */
+export type PublicPhoto = Omit<GalleryImage, 'taken_at'>
 
 /** The part of a photo that a grid and the lightbox need. */
-export type ShownPhoto = Omit<GalleryImage, 'album_id'>
+export type ShownPhoto = Omit<PublicPhoto, 'album_id'>
 
 /** Consecutive photos in whole rows, with the ids of the photos before and after them. */
 export interface GalleryPart extends Part<ShownPhoto> {

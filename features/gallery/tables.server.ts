@@ -9,6 +9,7 @@ export const galleryTables = {
     columns: {
       ...publicColumns(null, 'id', 'version', 'album_id'),
       ...publicColumns(FREE_TEXT, 'title', 'description', 'altText', 'capturedAt'),
+      ...privateColumns('The order of an album', 'taken_at'),
       ...publicColumns(
         'Public: a photo, withheld while a child noted in it may not be shown',
         'imageUrl',

@@ -1,5 +1,5 @@
 import { altOf } from '../../features/gallery/alt-text.ts'
-import type { GalleryImage } from '../../features/gallery/schema.ts'
+import type { PublicPhoto } from '../../features/gallery/schema.ts'
 import type { AboutSection } from '../../features/pages/about-schema.ts'
 import { startingText } from '../../features/pages/about-text.ts'
 import type { Settings } from '../../features/settings/schema.ts'
@@ -16,7 +16,7 @@ import { type Director, Structure } from './structure.tsx'
 interface AboutProps {
   club: Settings
   sections: readonly AboutSection[]
-  photo: GalleryImage | null
+  photo: PublicPhoto | null
   directors: Director[]
 }
 
@@ -47,7 +47,7 @@ export function About({ club, sections, photo, directors }: AboutProps) {
   )
 }
 
-function StoryPhoto({ photo }: { photo: GalleryImage }) {
+function StoryPhoto({ photo }: { photo: PublicPhoto }) {
   return (
     <Picture
       sizes="(max-width: 760px) 88vw, 662px"

@@ -8,7 +8,6 @@ import { EmailField, KeyField, PasswordField, UsernameField } from './account-fi
 import { adminRegistration } from './schema.ts'
 import { SignInPage } from './section-page.tsx'
 import { welcome } from './section-register.tsx'
-import { signOut } from './session.ts'
 import { reason, register } from './sign-in.ts'
 import { words } from './words.ts'
 
@@ -38,8 +37,7 @@ function AdminRegister() {
 
 async function save(input: z.output<typeof adminRegistration>) {
   const { user, unread } = await register(input)
-  // The specified flow leads to the sign-in page, which would redirect a signed-in user to the portal.
-  await signOut()
+  // The specified flow leads to the sign-in page, which redirects the new admin to the portal.
   const title = unread ? words('appearsSuccessful') : words('registered')
   await leaveFor('/auth', welcome(user.username, title))
 }

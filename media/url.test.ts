@@ -54,6 +54,12 @@ test('srcset has narrower widths and the master', () => {
   expect(srcsetOf(url)).toBe([...derived, `/media/${name} 700w`].join(', '))
 })
 
+test('srcset ends with the first width that is enough for a place', () => {
+  expect(srcsetOf(url, 97, 300)).toBe(`/media/192/${name} 192w, /media/320/${name} 320w`)
+  expect(srcsetOf(url, 0, 641)).toBe(srcsetOf(url))
+  expect(srcsetOf(url, 0, Number.NaN)).toBe(srcsetOf(url))
+})
+
 test.each(['/crest.svg#top', mediaUrl(name), ''])(
   'A picture without a wider master keeps its URL: %s',
   other => {

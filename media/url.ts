@@ -76,12 +76,17 @@ export function sizeOf(url: string) {
   return masterOf(url)?.size
 }
 
-/** `srcset` of a master and the pictures of at least that width derived from it; undefined for other URLs. */
-export function srcsetOf(url: string, from = 0) {
+/**
+ * `srcset` of a master and the pictures of at least the width `from` derived from it, up to the first of at least
+ * `enough`; undefined for other URLs.
+ */
+export function srcsetOf(url: string, from = 0, enough = Number.POSITIVE_INFINITY) {
   const { name, size } = masterOf(url) ?? {}
   if (!name || !size) return undefined
   const narrower = WIDTHS.filter(width => width >= from && width < size.width)
   const derived = narrower.map(width => `${derivedUrl(name, width)} ${width}w`)
+  const last = narrower.findIndex(width => width >= enough)
+  if (last >= 0) return derived.slice(0, last + 1).join(', ')
   return [...derived, `${mediaUrl(name)} ${size.width}w`].join(', ')
 }
 

@@ -53,13 +53,16 @@ export function Picture(props: PictureProps) {
   const size = sizeOf(url) ?? { width, height }
   // The least of WIDTHS is for logos only: no screen shows others so small.
   const from = width > 96 ? 97 : 0
+  const rendered = sizes ?? `${width}px`
+  // No screen has more than four pixels for one; not a number where the width is the screen's.
+  const enough = 4 * Number(rendered.replace('px', ''))
   const priority = eager ? 'auto' : 'low'
   const image = (
     <img
       ref={mounted}
       className={whole ? undefined : className}
-      sizes={sizes ?? `${width}px`}
-      srcSet={srcsetOf(url, from)}
+      sizes={rendered}
+      srcSet={srcsetOf(url, from, enough)}
       src={url}
       alt={alt}
       width={size.width}

@@ -15,7 +15,7 @@ layOutRest(() => {
   fetchOtherParts()
 })
 if (document.querySelector('main [data-live]'))
-  afterLoad(() => import('./keep-current.ts').then(live => live.keepCurrent()).catch(reportLater))
+  afterLoad(() => import('./keep-current.ts').catch(reportLater))
 addEventListener('click', event => {
   const link = event.target instanceof Element && event.target.closest('a')
   if (!link) return

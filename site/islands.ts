@@ -26,9 +26,12 @@ const DISABLED = '[type=submit]:disabled'
 
 const hydrations = new Map<Element, Promise<void>>()
 
+/** The page's own, which names the code of its islands: of each what those above it do not need, and that for a touch. */
+const script = document.querySelector<HTMLScriptElement>('script[type=module]')
+
 /**
- * Hydrates each island of the page when it is touched, and fetches its code before, when it comes near the viewport; an
- * island that is not whole without its code is hydrated then (`when` of `island`).
+ * Hydrates each island of the page when it is touched, and fetches its code before, and that of those above it, when it
+ * comes near the viewport; an island that is not whole without its code is hydrated then (`when` of `island`).
  */
 export function hydrateWhenNeeded() {
   for (const type of ['pointerdown', 'focusin', 'keydown'])
@@ -56,10 +59,16 @@ function hydrateTouched(event: Event) {
 }
 
 function watchIslands() {
+  const lists = script?.dataset.islands?.split(',') ?? []
+  const { length } = lists
+  let count = 0
   for (const island of document.querySelectorAll(ISLAND)) {
     if (island.matches('[data-when=touched]') && !isHydratedWhenSeen(island)) continue
+    const place = ++count
     whenNear(island, () =>
-      isHydratedWhenSeen(island) ? hydrate(island) : savesData() || fetchCode('islands'),
+      isHydratedWhenSeen(island)
+        ? hydrate(island)
+        : savesData() || fetchCode(lists.splice(0, lists.length - length + place).join(' ')),
     )
   }
 }
@@ -69,20 +78,15 @@ function isHydratedWhenSeen(island: Element) {
   return island.matches('[data-when=seen]') || island.querySelector('dialog[open]') !== null
 }
 
-/**
- * Fetches the code of the page's islands once: of those that wait for a touch, or of the others. Browsers compile it, but do not
- * run it before an island is hydrated; those that do not know such links fetch it then.
- */
-function fetchCode(which: 'islands' | 'touched') {
-  const script = document.querySelector<HTMLScriptElement>(`script[data-${which}]`)
-  for (const name of script?.dataset[which]?.split(' ') ?? []) {
+/** Browsers compile the code, but do not run it before an island is hydrated; those that do not know such links fetch it then. */
+function fetchCode(files = '') {
+  for (const name of files.match(/\S+/g) ?? []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.fetchPriority = 'low'
     link.href = new URL(`${name}.js`, script?.src).href
     document.head.append(link)
   }
-  script?.removeAttribute(`data-${which}`)
 }
 
 /**
@@ -185,7 +189,7 @@ export function reportLater(error: unknown) {
 async function load(island: Element, urgent: boolean) {
   // The answer to the press is painted first.
   if (urgent) await nextFrame()
-  if (island.matches('[data-when=touched]')) fetchCode('touched')
+  if (island.matches('[data-when=touched]')) fetchCode(script?.dataset.touched)
   const path = `/${island.getAttribute('data-island')}.island.tsx`
   const module = modules[path]
   if (!module) throw new Error(path)

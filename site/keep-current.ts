@@ -1,4 +1,10 @@
-import { isTest } from '../ui/is-test.ts'
+/*
+ * Keeps the live regions of the page (ui/document/live-region.tsx) current: the page is read again with its ETag when it
+ * comes to the foreground, and about each minute while something of today is ahead, but never in the background.
+ */
+
+/** As `ui/is-test.ts`, which the portal has: from a chunk of both it would be one more request. */
+const isTest = 'isTest' in globalThis
 
 /** Milliseconds between two looks while something of today is ahead; the second is added by chance. */
 const INTERVAL_MS = 45_000
@@ -15,19 +21,13 @@ let tag: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const status = document.createElement('p')
 
-/**
- * Keeps the live regions of the page (ui/document/live-region.tsx) current: the page is read again with its ETag when it
- * comes to the foreground, and about each minute while something of today is ahead, but never in the background.
- */
-export function keepCurrent() {
-  status.setAttribute('role', 'status')
-  Object.assign(status.style, { position: 'absolute', clipPath: 'inset(50%)' })
-  document.body.append(status)
-  showTime()
-  addEventListener('pageshow', ({ persisted }) => persisted && lookAgain())
-  document.addEventListener('visibilitychange', lookAgain)
-  wait()
-}
+status.setAttribute('role', 'status')
+Object.assign(status.style, { position: 'absolute', clipPath: 'inset(50%)' })
+document.body.append(status)
+showTime()
+addEventListener('pageshow', ({ persisted }) => persisted && lookAgain())
+document.addEventListener('visibilitychange', lookAgain)
+wait()
 
 function wait() {
   clearTimeout(timer)
@@ -126,3 +126,5 @@ function showTime() {
     element.textContent = asOf.replace('{time}', time)
   }
 }
+
+export {}

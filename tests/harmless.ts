@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { expect } from 'vitest'
 import {
   FIRST_VIEW,
+  HOLD_PICTURES,
   LAYOUT,
   REMEMBERED_TEAMS,
   SPECULATION_RULES,
@@ -13,6 +14,7 @@ export function expectHarmless(html: string) {
   const withoutOurs = html
     .replace(`<script type="speculationrules">${SPECULATION_RULES}</script>`, '')
     .replace(`<script id="${FIRST_VIEW}">${LAYOUT}</script>`, '')
+    .replace(`<script id="${FIRST_VIEW}">${HOLD_PICTURES}</script>`, '')
     .replace(`<script>${REMEMBERED_TEAMS}</script>`, '')
     .replaceAll(`<script>${LAYOUT}</script>`, '')
   sanitizeHtml(withoutOurs, {

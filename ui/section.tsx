@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LayoutPoint } from './document/layout-point.tsx'
+import heldCss from './held-pictures.optional.module.css'
 import css from './section.module.css'
 
 interface SectionProps {
@@ -12,17 +13,21 @@ interface SectionProps {
   unquoted?: boolean
   /** The last that is in view from the start: laid out at once. */
   inView?: boolean
+  /** If this one ends below the screen, the pictures of the sections that follow wait for the first sign of a reader. */
+  holdsPictures?: boolean
   children: ReactNode
 }
 
 /** A part of a page. */
-export function Section({ id, title, label, unquoted, inView, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, title, label, unquoted, inView, holdsPictures, children } = props
+  const classes = [css.section, inView && css.inView, holdsPictures && heldCss.above]
   return (
     <>
       {inView && <LayoutPoint />}
       <section
         id={id}
-        className={inView ? `${css.section} ${css.inView}` : css.section}
+        className={classes.filter(Boolean).join(' ')}
         aria-label={label}
         aria-labelledby={title && `${id}-title`}
         data-nosnippet={unquoted ? '' : undefined}
@@ -30,7 +35,7 @@ export function Section({ id, title, label, unquoted, inView, children }: Sectio
         {title && <h2 id={`${id}-title`}>{title}</h2>}
         {children}
       </section>
-      {inView && <LayoutPoint endsFirstView />}
+      {inView && <LayoutPoint endsFirstView holdsPictures={holdsPictures} />}
     </>
   )
 }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import fastifyPlugin from 'fastify-plugin'
-import { LAYOUT, REMEMBERED_TEAMS, SPECULATION_RULES } from '../../ui/document/inline-scripts.ts'
+import {
+  HOLD_PICTURES,
+  LAYOUT,
+  REMEMBERED_TEAMS,
+  SPECULATION_RULES,
+} from '../../ui/document/inline-scripts.ts'
 import { REPORT_URI } from './csp-reports.ts'
 import { hasSecret } from './secret-path.ts'
 
@@ -38,7 +43,7 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
 
 const REPORTED = { 'report-uri': REPORT_URI }
 
-const SCRIPTS = [SPECULATION_RULES, LAYOUT, REMEMBERED_TEAMS].map(sourceOf).join(' ')
+const SCRIPTS = [SPECULATION_RULES, LAYOUT, HOLD_PICTURES, REMEMBERED_TEAMS].map(sourceOf).join(' ')
 
 /**
  * Returns the CSP of a document with this inline style: hashes allow it and the inline scripts, and no others. Browsers

@@ -44,7 +44,7 @@ interface WholeTeamProps extends TeamProps {
 export function WholeTeam({ cards, coaches, ...roster }: WholeTeamProps) {
   return (
     <>
-      <Section id="teams" title={words('teams')} inView>
+      <Section id="teams" title={words('teams')} inView holdsPictures>
         {cards.length > 0 ? (
           <TeamCards cards={cards} Heading="h3" />
         ) : (

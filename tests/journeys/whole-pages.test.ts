@@ -1,15 +1,21 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { aPhotoUrl } from '../photos.ts'
 import { saturday } from '../sample-club.ts'
 import { testNow } from '../test-clock.ts'
 import { addFilm } from '../video.ts'
 import { PHONE, startSampleClub } from './club.ts'
 import { nextFrame, nextIdle } from './next-frame.ts'
+import { requested } from './requested.ts'
 import { sheetsOf } from './seen.ts'
 
 let now = testNow()
 const { admin, visit, visitor } = await startSampleClub({ now: () => now })
 await addFilm(admin)
+// All other pictures of the sample club are one.
+await admin.succeed('PUT', '/api/admin/teams/1', { logoUrl: await aPhotoUrl() })
+const [{ logoUrl }] = (await visitor().get('/api/teams')).body
+const CREST = logoUrl.split('#')[0]
 
 beforeEach(() => {
   now = testNow()
@@ -82,6 +88,26 @@ test('A browser that hides timing lays out the whole page', async () => {
   await laidOut(page)
   expect(await leftOut(page)).toEqual([])
 })
+
+test('Home fetches what is far once somebody reads on', async () => {
+  const { page } = await visit(visitor(), '/', PHONE)
+  await laidOut(page)
+  await expect.poll(() => hasAskedFor(page, EVENTS)).toBe(true)
+  expect(await hasAskedFor(page, CREST)).toBe(false)
+  expect(await hasAskedFor(page, ROSTER)).toBe(false)
+  await page.mouse.wheel(0, 50)
+  await expect.poll(() => hasAskedFor(page, CREST)).toBe(true)
+  await page.locator('#coaches').scrollIntoViewIfNeeded()
+  await expect.poll(() => hasAskedFor(page, ROSTER)).toBe(true)
+})
+
+test.each([{ ...PHONE, javaScriptEnabled: false }, { viewport: { width: 390, height: 2400 } }])(
+  'Pictures of home wait for nobody without a script, or on a screen that has room for them: %j',
+  async options => {
+    const { page } = await visit(visitor(), '/', options)
+    await expect.poll(() => hasAskedFor(page, CREST)).toBe(true)
+  },
+)
 
 test('A page that is printed early is printed whole', async () => {
   const { page } = await visit(visitor(), '/', PHONE)
@@ -166,6 +192,13 @@ function leftOut(page: Page) {
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 100)),
   )
+}
+
+const EVENTS = '/filtered-events.island-'
+const ROSTER = '/roster.island-'
+
+async function hasAskedFor(page: Page, part: string) {
+  return (await requested(page)).some(url => url.includes(part))
 }
 
 function heightOf(page: Page) {

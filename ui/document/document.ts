@@ -123,19 +123,30 @@ ${scripts}</body>
 `
 }
 
-/** Names the code that the browser fetches before it is needed, and at a touch, for `site/islands.ts`. */
-function codeAhead(body: string, assets: Assets) {
-  const ahead = codeOf(body.matchAll(/ data-island="([^"]+)"(?! data-when="touched")/g), assets)
-  const touched = codeOf(body.matchAll(/ data-island="([^"]+)" data-when="touched"/g), assets)
+/**
+ * Names the code that the browser fetches before it is needed, of each island what those above it do not need, and at a
+ * touch, for `site/islands.ts`.
+ */
+function codeAhead(body: string, { islands }: Assets) {
+  const known = new Set<string>()
+  const newFiles = ([, name = '']: RegExpExecArray) => {
+    const files = islands.get(name)?.filter(file => !known.has(file)) ?? []
+    for (const file of files) known.add(file)
+    return files
+  }
+  const ahead = Array.from(
+    body.matchAll(/ data-island="([^"]+)"(?! data-when="touched")/g),
+    newFiles,
+  )
+  const touched = Array.from(body.matchAll(/ data-island="([^"]+)" data-when="touched"/g), newFiles)
   // The touch itself asks for React and the island.
-  const others = [...touched].filter(file => !ahead.has(file) && !/^react-|\.island-/.test(file))
-  return attribute('islands', [...ahead]) + attribute('touched', others)
+  const others = touched.flat().filter(file => !/^react-|\.island-/.test(file))
+  return (
+    attribute('islands', ahead.map(files => files.join(' ')).join()) +
+    attribute('touched', others.join(' '))
+  )
 }
 
-function codeOf(found: Iterable<RegExpExecArray>, { islands }: Assets) {
-  return new Set(Array.from(found, ([, name = '']) => islands.get(name) ?? []).flat())
-}
-
-function attribute(name: string, files: readonly string[]) {
-  return files.length > 0 ? ` data-${name}="${files.join(' ')}"` : ''
+function attribute(name: string, value: string) {
+  return value && ` data-${name}="${value}"`
 }

@@ -15,6 +15,14 @@ export const SPECULATION_RULES = JSON.stringify({
 export const LAYOUT = 'document.body.offsetTop'
 
 /**
+ * Lays out the first view as well. If that fills the screen, the pictures of the sections below wait for the first sign
+ * of a reader (`ui/held-pictures.optional.module.css`): Chromium fetches lazy pictures up to 3,000 pixels ahead. It also tells of a mouse that
+ * rests, which is none.
+ */
+export const HOLD_PICTURES =
+  "if(document.body.offsetHeight>innerHeight){const s=document.currentScript,c=new AbortController;s.dataset.holds='';for(const t of['pointermove','pointerdown','keydown','scroll'])addEventListener(t,e=>{if(t!='pointermove'||e.movementX||e.movementY)s.remove(),c.abort()},{capture:true,signal:c.signal})}"
+
+/**
  * Leads a page that was opened without a query to the teams that the device remembers (features/teams). A file would come
  * after the first paint, and the page would change under the reader's eyes.
  */

@@ -72,7 +72,7 @@ export function TeamEvents({
       <LiveRegion name="today" isAhead={isAhead}>
         {ofToday && <EventOfToday banner={ofToday} club={club} />}
       </LiveRegion>
-      <Section id="events" title={nextGameWords('thisWeek')} inView>
+      <Section id="events" title={nextGameWords('thisWeek')} inView holdsPictures>
         <LiveRegion name="week">
           {week.length === 0 && <p>{nextGameWords('nothingThisWeek')}</p>}
           <Lines events={week} club={club} today={today} team={team} />

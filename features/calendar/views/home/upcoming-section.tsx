@@ -20,7 +20,7 @@ interface UpcomingSectionProps {
 export function UpcomingSection({ upcoming, club, schedule, request }: UpcomingSectionProps) {
   const { path, query, now } = request
   return (
-    <Section id="events" title={nextGameWords('upcomingEvents')} unquoted inView>
+    <Section id="events" title={nextGameWords('upcomingEvents')} unquoted inView holdsPictures>
       {upcoming ? (
         <FilteredEvents
           upcoming={upcoming}

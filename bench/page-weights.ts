@@ -4,12 +4,14 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
 import type { Manifest } from 'vite'
 import { pictures } from '../demo/files.ts'
 import { fill } from '../demo/fill.ts'
 import { createApp } from '../server/app.ts'
 import { readEnv } from '../server/env.ts'
 import { open } from '../server/serve.ts'
+import { PHONE, withBrowser } from './chromium.ts'
 
 export const PAGES = ['/', '/about', '/schedule', '/team', '/gallery', '/news', '/contact'] as const
 export type PagePath = (typeof PAGES)[number]
@@ -21,10 +23,12 @@ interface PageWeight {
   script: number
   /** The script that is fetched for the first press, unless the visitor saves data. */
   ahead: number
-  /** Before the first scroll: document, script, fonts and the pictures of the first screen. */
+  /** What Chromium asks for until the first touch: lazy pictures and what is fetched ahead, too. */
   requests: number
-  'requests of islands': number
 }
+
+/** Milliseconds without a request after which a page asks for nothing more by itself. */
+const QUIET_MS = 1000
 
 const DIST = new URL('../dist/client/', import.meta.url)
 let manifest: Manifest = {}
@@ -37,11 +41,16 @@ export async function weighPages() {
   const context = await open(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))
   await fill(context, async () => pictures)
   const app = await createApp(context)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const requests = await withBrowser(browser =>
+    Promise.all(PAGES.map(path => countRequests(browser, url + path))),
+  )
   const pages = new Map<PagePath, PageWeight>()
-  for (const path of PAGES) {
+  for (const [place, path] of PAGES.entries()) {
     const { statusCode, body } = await app.inject(path)
     if (statusCode !== 200) throw new Error(`GET ${path} answered ${statusCode}`)
-    pages.set(path, { html: kB(gzipSync(body).length), ...(await scriptsOf(body)) })
+    const html = kB(gzipSync(body).length)
+    pages.set(path, { html, ...(await scriptsOf(body)), requests: requests[place] ?? 0 })
   }
   await app.close()
   await context.db.destroy()
@@ -98,13 +107,24 @@ async function scriptsOf(html: string) {
   const run = new Set([...atOnce, ...seen])
   const fetched = filesOfIslands(html, / data-island="([^"]+)"(?! data-when="touched")/g)
   const ahead = fetched.filter(file => !run.has(file))
-  const eager = new Set(html.match(/<img[^>]* loading="eager"[^>]*>/g)).size
   return {
     script: kB(await sum([...run].map(file => `${file}.br`))),
     ahead: kB(await sum(ahead.map(file => `${file}.br`))),
-    requests: 1 + atOnce.length + fontsOfAll().length + eager,
-    'requests of islands': run.size + ahead.length - atOnce.length,
   }
+}
+
+/** Counts addresses: in a browser of today a picture of the weighed day is at once too old to be shown twice. */
+async function countRequests(browser: Browser, url: string) {
+  const page = await browser.newPage(PHONE)
+  const addresses = new Set<string>()
+  page.on('request', request => addresses.add(request.url()))
+  await page.goto(url)
+  await page.locator('html[data-whole]').waitFor()
+  for (let before = 0; before < addresses.size; ) {
+    before = addresses.size
+    await page.waitForTimeout(QUIET_MS)
+  }
+  return addresses.size
 }
 
 function filesOfIslands(html: string, pattern: RegExp) {

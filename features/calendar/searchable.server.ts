@@ -1,10 +1,13 @@
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { formatDay } from '../../kit/format-date.ts'
+import { formatDay, formatTime } from '../../kit/format-date.ts'
 import type { Searchable, SearchEntry } from '../../kit/searchable.ts'
-import type { Names } from '../settings/names.ts'
+import type { Settings } from '../settings/schema.ts'
 import { fieldsWords } from './places/fields-words.ts'
-import { type CalendarEvent, shortTitle } from './schedule/calendar-event.ts'
+import { shareWords } from './publish/words.ts'
+import { type CalendarEvent, isOff, shortTitle } from './schedule/calendar-event.ts'
 import { eventPath } from './schedule/event-path.ts'
+import { formatTimes } from './schedule/format-event.ts'
+import { statusWords } from './schedule/words.ts'
 
 /** The club's places as visitors find them, with their fields and parking. */
 export const placesAsFound: Searchable<FeatureContext> = {
@@ -33,13 +36,25 @@ export const eventsAsFound: Searchable<FeatureContext> = {
   },
 }
 
-function searchEntry(event: CalendarEvent, club: Names, today: string): SearchEntry {
+function searchEntry(
+  event: CalendarEvent,
+  club: Pick<Settings, 'name' | 'homeTeamNames' | 'timeZone'>,
+  today: string,
+): SearchEntry {
   const { start_date: day, team_name, venue, location, status, notes, description } = event
   const short = shortTitle(event, club)
-  const what = team_name && !short.includes(team_name) ? `${team_name} ${short}` : short
+  const time =
+    event.all_day && !event.time_tbd ? '' : formatTimes(event, club.timeZone, formatTime).from
+  const parts = {
+    what: team_name && !short.includes(team_name) ? `${team_name} ${short}` : short,
+    when: [formatDay(day, today), time].filter(Boolean).join(', '),
+  }
+  const isChanged = status !== 'scheduled' && !isOff(event)
   return {
-    title: `${what}, ${formatDay(day, today)}`,
-    text: [venue, location, status === 'scheduled' ? '' : status, notes ?? description]
+    title: isOff(event)
+      ? shareWords('titleOff', { ...parts, status: statusWords(status) })
+      : shareWords('title', parts),
+    text: [venue, location, isChanged ? statusWords(status) : '', notes ?? description]
       .filter(Boolean)
       .join(' · '),
     path: eventPath(event),

@@ -67,8 +67,17 @@ test('GET /search shows pages, news and events by kind', async () => {
   ])
     expect(page).toContain(`href="${path}"`)
   expect(page).toMatch(
-    /href="\/schedule\?event=[^"]+"[^>]*>vs <mark>Zephyr<\/mark> SC, Saturday, November 28</,
+    /href="\/schedule\?event=[^"]+"[^>]*>vs <mark>Zephyr<\/mark> SC, Saturday, November 28, 9:00 AM</,
   )
+})
+
+test('GET /search tells when an event is, and whether it is off', async () => {
+  const game = { date: '2026-11-28', opponent: 'Zephyr SC', location: 'Field 1' }
+  await create('schedule', { ...game, time: '09:00', status: 'cancelled' })
+  await create('schedule', { ...game, time: '12:00', time_tbd: true, status: 'delayed' })
+  const text = (await found('zephyr')).replaceAll(/<[^>]+>/g, '')
+  expect(text).toContain('Cancelled: vs Zephyr SC, Saturday, November 28, 9:00 AMField 1')
+  expect(text).toContain('vs Zephyr SC, Saturday, November 28, Time TBDField 1 · Delayed')
 })
 
 test.each([

@@ -13,7 +13,7 @@ import { choicesOf } from '../../kit/fields.ts'
 import { counted } from '../../ui/english.ts'
 import { fromKeys } from '../../ui/from-keys.ts'
 import { grades } from '../teams/grades.ts'
-import { positionIn, saysNothing } from './admin-positions.ts'
+import { positionIn, saysNothing } from './admin-positions-csv.ts'
 import { NO_POSITION, player } from './schema.ts'
 
 const positions = choicesOf(player.shape.position)

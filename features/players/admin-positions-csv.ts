@@ -36,7 +36,7 @@ export function positionIn(cell: string): Position | typeof NO_POSITION | undefi
     each => each === text || nameKey(positionLabel(each)) === text,
   )
   if (named) return named
-  const [first = ''] = text.replaceAll(/\(.*?\)/g, ' ').split(/[/,;&+|]|\b(?:and|or)\b/)
+  const [first = ''] = text.replaceAll(/\([^()]*\)/g, ' ').split(/[/,;&+|]|\b(?:and|or)\b/)
   const [beforeHyphen = ''] = first.split(/[-–—]/)
   return inWords(first) ?? inWords(beforeHyphen)
 }

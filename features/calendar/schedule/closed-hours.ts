@@ -72,9 +72,12 @@ function spanOfRow(
 ) {
   if (time_tbd || all_day || !isTime(time)) return { start: 0, end: DAY_MINUTES }
   const start = minutes(time)
-  if (end_time === null) return { start, end: start + usualMinutes(type, club) }
+  const usual = start + usualMinutes(type, club)
+  if (end_time === null) return { start, end: usual }
   const isNextDay = (end_date !== null && end_date > date) || endsNextDay(time, end_time)
-  return { start, end: minutes(end_time) + (isNextDay ? DAY_MINUTES : 0) }
+  const end = minutes(end_time) + (isNextDay ? DAY_MINUTES : 0)
+  // Staff may have delayed the start alone, to the former end.
+  return { start, end: end > start ? end : usual }
 }
 
 function hasResult(event: Timed, date: string, { resultsOf }: ClosedClub) {

@@ -170,6 +170,13 @@ test('A closure asks about what is in play when it begins', async () => {
   expect(await seen()).toBe('cancelled, cancelled')
 })
 
+test('An event delayed to its former end is in play from then on', async () => {
+  const { id } = await schedule({ end_time: '10:30' })
+  await admin.post(`/api/admin/schedule/${id}/status`, { status: 'delayed', time: '10:30' })
+  const late = await admin.post('/api/admin/closures', { date: DAY, from_time: '11:00' })
+  expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([400, ['in_play']])
+})
+
 test('An event that is excepted from a closure takes place', async () => {
   await admin.put('/api/admin/settings', { practices: 'families' })
   await schedule()

@@ -15,7 +15,7 @@ const { contents } = await import('./contents.ts')
 const { movedTo, places } = await import('./places.ts')
 const { deletedNotice, savedNotice } = await import('./list/row-mutations.ts')
 const { findCommands } = await import('./find/commands.ts')
-const { findEventCommands } = await import('./find/event-commands.ts')
+const { findEventCommands, findLaterEvents } = await import('./find/event-commands.ts')
 const loaded = await Promise.all(
   places.map(async place => ({ ...place, lists: (await contents[place.key]()).lists ?? [] })),
 )
@@ -134,6 +134,14 @@ test('A verb alone finds places to open and things to add', () => {
   ).toEqual(['Add fee'])
 })
 
+test('An event that is not on Today is chosen from the schedule', () => {
+  const later = (query: string, shown = screen) => findLaterEvents(query, shown)
+  expect(later('cancel u13')).toMatchObject([{ path: '/admin/schedule?schedule-find=u13' }])
+  for (const query of ['score hawks', 'cancel', 'u13']) expect(later(query)).toEqual([])
+  const { days, ...withoutSchedule } = screen
+  expect(later('cancel u13', withoutSchedule)).toEqual([])
+})
+
 test.each([
   ['who owes', 'Overdue fees'],
   ['overdue', 'Overdue fees'],
@@ -194,7 +202,7 @@ test('A verb finds the events with which it can be done', () => {
     what: 'score',
     event: played.event,
   })
-  expect(found('move hawks')).toEqual(['Move: choose from the schedule, Later events with ‘hawks’'])
+  expect(found('move hawks')).toEqual([])
   expect(found('herons')).toEqual([])
   expect(found('constructor')).toEqual([])
 })

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { addDays } from '../../kit/clock.ts'
-import { isPerson } from '../../kit/http/robots.server.ts'
 import { networksOf } from '../../kit/rate-limit.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { isPerson } from './robots.server.ts'
 import type { SponsorClicks } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {

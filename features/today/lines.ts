@@ -30,7 +30,7 @@ export type Lines<Lined extends TodayNeed> = {
 }
 
 /** The kinds of lines that few screens have. */
-const RARE = [
+const LAZY_KINDS = [
   'task',
   'backup',
   'clock',
@@ -43,12 +43,12 @@ const RARE = [
   'coaches',
 ] as const
 
-export type RareNeed = Extract<TodayNeed, { kind: (typeof RARE)[number] }>
-type UsualNeed = Exclude<TodayNeed, RareNeed>
+export type LazyNeed = Extract<TodayNeed, { kind: (typeof LAZY_KINDS)[number] }>
+type UsualNeed = Exclude<TodayNeed, LazyNeed>
 
-/** Tells whether a line is loaded only when there is one: `rare-line.tsx`. */
-export function isRare(need: TodayNeed): need is RareNeed {
-  return RARE.some(kind => kind === need.kind)
+/** Tells whether a line is loaded only when there is one: `lazy-line.tsx`. */
+export function isLazy(need: TodayNeed): need is LazyNeed {
+  return LAZY_KINDS.some(kind => kind === need.kind)
 }
 
 export function lineOf(need: UsualNeed, context: LineContext): Line {

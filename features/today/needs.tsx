@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useClub } from '../settings/use-club.ts'
 import type { OpenDialog } from './dialog-request.ts'
 import { LineView } from './line-view.tsx'
-import { isRare, type LineContext, lineOf } from './lines.ts'
+import { isLazy, type LineContext, lineOf } from './lines.ts'
 import css from './panel.module.css'
 import type { TodayNeed } from './schema.ts'
 
@@ -15,7 +15,7 @@ interface NeedsProps {
 /** Lines that stand open; the less urgent ones are folded. */
 const MAX_LINES = 5
 
-const RareLine = lazy(() => import('./rare-line.tsx'))
+const LazyLine = lazy(() => import('./lazy-line.tsx'))
 
 /** Lists what waits for staff, each a sentence with one action; renders nothing when nothing waits. */
 export function Needs({ needs, today, onOpen }: NeedsProps) {
@@ -57,9 +57,9 @@ interface NeedLineProps {
 function NeedLine({ need, context, onOpen }: NeedLineProps) {
   return (
     <li className={css.need}>
-      {isRare(need) ? (
+      {isLazy(need) ? (
         <Suspense>
-          <RareLine need={need} context={context} onOpen={onOpen} />
+          <LazyLine need={need} context={context} onOpen={onOpen} />
         </Suspense>
       ) : (
         <LineView line={lineOf(need, context)} onOpen={onOpen} />

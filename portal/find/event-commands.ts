@@ -30,16 +30,13 @@ function actionOf(word: string) {
   return VERBS.find(([verb]) => verb.startsWith(word) && word.length >= MIN_VERB_CHARACTERS)?.[1]
 }
 
-/**
- * Returns the events on Today with which the user may do what the query says: 'cancel u11 tonight', 'score'. Where there
- * is none, the schedule with the other words: the event may be later, or not on the schedule yet.
- */
+/** The events on Today with which the user may do what the query says: 'cancel u11 tonight', 'score'. */
 export function findEventCommands(query: string, { today, days = [], needs }: Today): Command[] {
   const action = eventActionIn(query)
   if (!action) return []
   const typed = wordsOf(query).filter(word => !actionOf(word))
   const earlier = needs.flatMap(need => (need.kind === 'scores' ? need.games : []))
-  const found = [...days.flatMap(({ events }) => events), ...earlier]
+  return [...days.flatMap(({ events }) => events), ...earlier]
     .filter(shown => shown.actions.includes(action) && beginsWith(wordsAbout(shown, today), typed))
     .map(shown => ({
       path: '',
@@ -47,15 +44,24 @@ export function findEventCommands(query: string, { today, days = [], needs }: To
       detail: [whenOf(shown, today), shown.event.location].filter(Boolean).join(' · '),
       opens: { what: action, event: shown.event },
     }))
-  return found.length > 0 || typed.length === 0 ? found : [inSchedule(action, typed.join(' '))]
 }
 
-function inSchedule(action: EventAction, words: string): Command {
-  return {
-    path: portalPath('schedule', { 'schedule-find': words }),
-    label: `${eventActionLabels[action]}: choose from the schedule`,
-    detail: `Later events with ‘${words}’`,
-  }
+const FOR_LATER_EVENTS: readonly EventAction[] = ['cancel', 'delay', 'move']
+
+/** Returns the way to events that are not on Today: 'cancel u13'. Nothing for users without a schedule. */
+export function findLaterEvents(query: string, { days }: Today): Command[] {
+  const action = eventActionIn(query)
+  const words = wordsOf(query)
+    .filter(word => !actionOf(word))
+    .join(' ')
+  if (!days || !words || !action || !FOR_LATER_EVENTS.includes(action)) return []
+  return [
+    {
+      path: portalPath('schedule', { 'schedule-find': words }),
+      label: `${eventActionLabels[action]}: choose from the schedule`,
+      detail: `Later events with ‘${words}’`,
+    },
+  ]
 }
 
 function wordsAbout(shown: TodayEvent, today: string) {

@@ -9,7 +9,7 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { navigate } from '../navigation.ts'
 import { type Command, findCommands } from './commands.ts'
-import { eventActionIn, findEventCommands } from './event-commands.ts'
+import { eventActionIn, findEventCommands, findLaterEvents } from './event-commands.ts'
 import css from './find-dialog.module.css'
 import { recentCommands, rememberCommand } from './recent.ts'
 
@@ -113,7 +113,8 @@ function useChoices(user: CurrentUser, query: string) {
   })
   if (!words) return { choices: recentCommands(user.id), isLoading: false, isError: false }
   const events = today.data ? findEventCommands(words, today.data) : []
-  const commands = [...events, ...findCommands(user, words)]
+  const known = [...events, ...findCommands(user, words)]
+  const commands = known.length === 0 && today.data ? findLaterEvents(words, today.data) : known
   const found = (rows.data ?? []).map(({ list, id, title, detail }) => ({
     path: rowPath(list as ListName, id),
     label: title,

@@ -14,7 +14,6 @@ import { RefreshNote } from '../refresh-note.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import css from './frame.module.css'
 import { Header } from './header.tsx'
-import { More } from './more.tsx'
 import { Siblings } from './siblings.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TeamSwitch } from './team-switch.tsx'
@@ -22,6 +21,7 @@ import { useCurrentPage } from './use-current-page.ts'
 import { useTeamChoice } from './use-team-choice.ts'
 
 const LeaveQuestion = lazy(() => import('../leave-question.tsx'))
+const More = lazy(async () => ({ default: (await import('./more.tsx')).More }))
 const Missing = lazy(async () => ({ default: (await import('../missing.tsx')).Missing }))
 
 interface FrameProps {
@@ -70,10 +70,10 @@ export function Frame({ user, account }: FrameProps) {
           {place && group && <Siblings group={group} place={place} counts={counts} />}
           {opened.kind === 'place' && <PlaceView place={opened.place} user={user} />}
           {opened.kind === 'account' && account}
-          {opened.kind === 'more' && (
-            <More groups={barOf(groups).more} counts={counts} version={version} />
-          )}
           <Suspense>
+            {opened.kind === 'more' && (
+              <More groups={barOf(groups).more} counts={counts} version={version} />
+            )}
             {(opened.kind === 'forbidden' || opened.kind === 'unknown') && (
               <Missing {...opened} user={user} places={places} />
             )}

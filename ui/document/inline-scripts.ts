@@ -20,7 +20,7 @@ export const LAYOUT = 'document.body.offsetTop'
  * rests, which is none.
  */
 export const HOLD_PICTURES =
-  "if(document.body.offsetHeight>innerHeight){const s=document.currentScript,c=new AbortController;s.dataset.holds='';for(const t of['pointermove','pointerdown','keydown','scroll'])addEventListener(t,e=>{if(t!='pointermove'||e.movementX||e.movementY)delete s.dataset.holds,c.abort()},{capture:true,signal:c.signal})}"
+  "if(document.body.offsetHeight>innerHeight){const s=document.currentScript,c=new AbortController;s.dataset.holds='';for(const t of['pointermove','pointerdown','keydown','scroll','resize'])addEventListener(t,e=>{if(t!='pointermove'||e.movementX||e.movementY)delete s.dataset.holds,c.abort()},{capture:true,signal:c.signal})}"
 
 /**
  * Leads a page that was opened without a query to the teams that the device remembers (features/teams). A file would come

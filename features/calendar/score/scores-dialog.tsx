@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef } from 'react'
+import { Fragment, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { z } from 'zod'
 import { asChangeSet, changeSetKey } from '../../../kit/admin/change-set.ts'
@@ -6,6 +6,7 @@ import { formatShortDay } from '../../../kit/admin/format.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { optional } from '../../../kit/fields.ts'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { counted } from '../../../ui/english.ts'
 import { Form } from '../../../ui/form/form.tsx'
@@ -20,6 +21,12 @@ import css from './scores.module.css'
 type Goals = Pick<Score, 'ours' | 'theirs'>
 type Entered = Record<string, number | null>
 
+/** A score to save; `anyway` confirms the question of an earlier try. */
+interface GameScore extends Goals {
+  id: number
+  anyway?: boolean
+}
+
 interface ScoresDialogProps {
   /** Games without a score, the latest first. */
   games: readonly ScheduleEvent[]
@@ -29,9 +36,11 @@ interface ScoresDialogProps {
 /** Enters the scores of several games on one screen; games that are left empty stay without one. */
 export function ScoresDialog({ games, onClose }: ScoresDialogProps) {
   const saved = useRef(new Map<number, string>())
+  const [asked, setAsked] = useState<readonly (GameScore & { question: string })[]>([])
   const { mutateAsync } = usePortalMutation({
     mutate: saveEach,
     invalidates: ['results', 'schedule'],
+    alwaysInvalidates: true,
     notices: {
       done: ({ count }) => (count > 0 ? `${counted(count, 'score')} saved` : undefined),
       failed: 'Failed to save the scores',
@@ -39,33 +48,44 @@ export function ScoresDialog({ games, onClose }: ScoresDialogProps) {
   })
 
   /** Saves what is entered and not saved yet; a game that is refused does not hold up the others. */
-  async function saveEach(entered: readonly (Goals & { id: number })[]) {
+  async function saveEach(entered: readonly GameScore[]) {
     const key = changeSetKey()
     const errors: Record<string, string> = {}
+    const questions: (GameScore & { question: string })[] = []
     let count = 0
-    for (const { id, ...goals } of entered) {
-      if (saved.current.get(id) === inShort(goals)) continue
+    for (const { id, ...input } of entered) {
+      if (saved.current.get(id) === inShort(input)) continue
       try {
-        await asChangeSet(key, () => send('POST', `/api/admin/schedule/${id}/score`, goals))
-        saved.current.set(id, inShort(goals))
+        await asChangeSet(key, () => send('POST', `/api/admin/schedule/${id}/score`, input))
+        saved.current.set(id, inShort(input))
         count += 1
       } catch (error) {
         if (!(error instanceof RequestError) || error.status < 400 || error.status >= 500)
           throw error
-        errors[nameOf(id, 'ours')] = Object.values(error.errors)[0] ?? error.message
+        const question = error.errors.anyway
+        if (question) questions.push({ id, ...input, question })
+        else errors[nameOf(id, 'ours')] = Object.values(error.errors)[0] ?? error.message
       }
     }
-    return { count, errors }
+    return { count, errors, questions }
   }
 
-  async function save(values: Entered) {
+  function save(values: Entered) {
     const entered = games.flatMap(({ id }) => {
       const [ours, theirs] = [values[nameOf(id, 'ours')], values[nameOf(id, 'theirs')]]
       return ours == null || theirs == null ? [] : [{ id, ours, theirs }]
     })
-    const { errors } = await mutateAsync(entered)
+    return saveScores(entered)
+  }
+
+  async function saveScores(entered: readonly GameScore[]) {
+    const { errors, questions } = await mutateAsync(entered)
+    setAsked(questions)
     const count = Object.keys(errors).length
-    if (count === 0) return onClose()
+    if (count === 0) {
+      if (questions.length === 0) onClose()
+      return
+    }
     const message = `${counted(count, 'score')} could not be saved`
     throw new RequestError(400, '', JSON.stringify({ message, errors }))
   }
@@ -89,6 +109,7 @@ export function ScoresDialog({ games, onClose }: ScoresDialogProps) {
         submit="Save Scores"
         busy="Saving..."
         cancel={onClose}
+        guarded
         long
       >
         <div className={css.games}>
@@ -108,6 +129,18 @@ export function ScoresDialog({ games, onClose }: ScoresDialogProps) {
           ))}
         </div>
       </Form>
+      {asked.length > 0 && (
+        <Confirm
+          title="Save them all the same?"
+          text={asked.map(({ question }) => question).join(' ')}
+          action="Save Scores"
+          busy="Saving..."
+          run={() =>
+            saveScores(asked.map(({ id, ours, theirs }) => ({ id, ours, theirs, anyway: true })))
+          }
+          onClose={() => setAsked([])}
+        />
+      )}
     </Dialog>
   )
 }

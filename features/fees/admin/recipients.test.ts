@@ -122,6 +122,17 @@ test('The family’s address is the payer unless another has paid', async () => 
   )
 })
 
+test('An address at five players is no family’s, and pays for none', async () => {
+  const player_ids: number[] = []
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    const { id } = (await admin.post('/api/admin/players', aPlayer({ name: `${name} Ito` }))).body
+    const contact = { player_id: id, name: 'The manager', email: 'manager@club.example' }
+    expect((await admin.post('/api/admin/family-contacts', contact)).status).toBe(201)
+    player_ids.push(id)
+  }
+  expect((await recipients({ player_ids })).body.unreachable).toHaveLength(5)
+})
+
 test('The same fees sent eight times at once are made once', async () => {
   const body = { description: 'Only once', player_ids: Object.values(ids), installments: 2 }
   const due = { due_date: '2027-01-31' }

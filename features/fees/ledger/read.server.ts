@@ -69,9 +69,14 @@ export async function lastPayers(db: Db) {
   return new Map(rows.map(({ player_id, payer_email }) => [player_id, payer_email]))
 }
 
+/** An address of more players than a family has children is that of a manager or coach. */
+const MAX_CHILDREN = 4
+
 /** The address to which fees of each player go unless another is given: that of the last payer, else the family's first. */
 export async function defaultPayers(db: Db): Promise<ReadonlyMap<number, string>> {
-  const payers = new Map(await familyAddresses(db))
+  const byAddress = Map.groupBy(await familyAddresses(db), ([, email]) => email)
+  const ofFamilies = [...byAddress.values()].filter(({ length }) => length <= MAX_CHILDREN)
+  const payers = new Map(ofFamilies.flat())
   for (const [id, email] of await lastPayers(db)) if (id && email) payers.set(id, email)
   return payers
 }

@@ -6,7 +6,7 @@ import { useTaskDone } from '../contact-messages/use-task.ts'
 import { portalPath } from '../portal-places.ts'
 import type { OpenDialog } from './dialog-request.ts'
 import { LineAction, LineView } from './line-view.tsx'
-import { type Line, type LineContext, type Lines, pastDay, type RareNeed } from './lines.ts'
+import { type LazyNeed, type Line, type LineContext, type Lines, pastDay } from './lines.ts'
 import css from './panel.module.css'
 import type { Lack } from './schema.ts'
 
@@ -16,7 +16,7 @@ const LACKS: Record<Lack, string> = {
   account: 'no account',
 }
 
-const lines: Lines<RareNeed> = {
+const lines: Lines<LazyNeed> = {
   task: ({ id, task, name, on, assigned, mayUpdate }, { today }) => ({
     text: task ?? `See to the message from ${name}.`,
     hint: [
@@ -88,15 +88,15 @@ const lines: Lines<RareNeed> = {
   }),
 }
 
-interface RareLineProps {
-  need: RareNeed
+interface LazyLineProps {
+  need: LazyNeed
   context: LineContext
   onOpen: OpenDialog
 }
 
 /** A line that few screens have; some do what is due in place, without a dialog. */
-export default function RareLine({ need, context, onOpen }: RareLineProps) {
-  const lineOf = lines[need.kind] as (need: RareNeed, context: LineContext) => Line
+export default function LazyLine({ need, context, onOpen }: LazyLineProps) {
+  const lineOf = lines[need.kind] as (need: LazyNeed, context: LineContext) => Line
   const line = lineOf(need, context)
   const action = <LineAction line={line} onOpen={onOpen} />
   const isTask = need.kind === 'task' && need.mayUpdate

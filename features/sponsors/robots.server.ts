@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 const ROBOTS =
   /bot|crawl|spider|slurp|preview|scan|monitor|headless|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|node|axios|feed/i
 
-/** True for a person's page view, not for a bot, a prefetch, or an open page that looks for changes. */
+/** True for a link that a person opens, not for a bot or a prefetch. */
 export function isPerson({
   'user-agent': agent = '',
   purpose,

@@ -10,7 +10,6 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { setLeaveGuard } from '../navigation.ts'
 import { PlaceView } from '../place-view.tsx'
 import { barOf, groupsOf, placesOf } from '../places.ts'
-import { RefreshNote } from '../refresh-note.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import css from './frame.module.css'
 import { Header } from './header.tsx'
@@ -22,6 +21,10 @@ import { useTeamChoice } from './use-team-choice.ts'
 
 const LeaveQuestion = lazy(() => import('../leave-question.tsx'))
 const More = lazy(async () => ({ default: (await import('./more.tsx')).More }))
+/** Says what others have changed, which takes a while to happen. */
+const RefreshNote = lazy(async () => ({
+  default: (await import('../refresh-note.tsx')).RefreshNote,
+}))
 const Missing = lazy(async () => ({ default: (await import('../missing.tsx')).Missing }))
 
 interface FrameProps {
@@ -87,7 +90,7 @@ export function Frame({ user, account }: FrameProps) {
           />
         )}
       </div>
-      {places.length > 0 && <RefreshNote place={place} user={user} />}
+      <Suspense>{places.length > 0 && <RefreshNote place={place} user={user} />}</Suspense>
       <LeaveGuard />
     </ShownTeamProvider>
   )

@@ -76,7 +76,7 @@ const actions: readonly Action[] = [
   {
     label: 'Refund a paid fee',
     needs: 'fees.update',
-    more: 'return money back',
+    more: 'return money',
     path: portalPath('fees', { 'payments-state': 'paid' }),
   },
   add('news article', 'news', 'story write'),

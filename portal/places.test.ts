@@ -147,7 +147,7 @@ test.each([
   ['overdue', 'Overdue fees'],
   ['refund', 'Refund a paid fee'],
   ['parents', 'Add family’s address'],
-  ['new season', 'Players by team'],
+  ['new season', 'Import players'],
   ['rain', 'Close fields'],
 ])('%s finds its action', (query, label) => {
   expect(labels(query)[0]).toBe(label)

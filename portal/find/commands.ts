@@ -55,6 +55,12 @@ const actions: readonly Action[] = [
     path: portalPath('players', { 'players-import': 'csv' }),
   },
   {
+    label: 'Players by team',
+    path: portalPath('players', { 'players-sort': 'Team' }),
+    needs: 'players.update',
+    more: 'new season move promote',
+  },
+  {
     label: 'Add family’s address',
     needs: 'families.create',
     more: 'new parents contact email',
@@ -119,12 +125,6 @@ const views: readonly Action[] = [
     path: portalPath('fees', { 'payments-state': 'owed' }),
     needs: 'fees.read',
     more: 'who owes open unpaid',
-  },
-  {
-    label: 'Players by team',
-    path: portalPath('players', { 'players-sort': 'Team' }),
-    needs: 'players.update',
-    more: 'new season move promote',
   },
 ]
 

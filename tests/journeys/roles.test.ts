@@ -161,7 +161,9 @@ test('Search on a phone finds places and actions by role', async () => {
   await input.fill('back')
   await expect.poll(options).toEqual(['Backups\nGo to'])
   await input.fill('new pl')
-  await expect.poll(options).toEqual(['Add place\nDo', 'Add player\nDo'])
+  await expect
+    .poll(options)
+    .toEqual(['Add place\nDo', 'Add player\nDo', 'Import players\nDo', 'Players by team\nDo'])
   await input.fill('qqq')
   await see(find, 'Nothing is called that.')
   await input.fill('ana')

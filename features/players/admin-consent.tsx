@@ -52,15 +52,13 @@ export const consentFilter: ListFilter = {
   useChoices: () => consents,
 }
 
-const answer = takingNo(
-  player.pick({
-    consent: true,
-    consent_by: true,
-    consent_on: true,
-    consent_until: true,
-    consent_via: true,
-  }),
-)
+const answer = player.pick({
+  consent: true,
+  consent_by: true,
+  consent_on: true,
+  consent_until: true,
+  consent_via: true,
+})
 
 /** Enters one answer for several players, such as after a parents' evening. */
 export function ConsentDialog(selected: Selected<Player>) {
@@ -74,7 +72,7 @@ export function ConsentDialog(selected: Selected<Player>) {
       mutate={values => changeRows('players', isNo(values) ? ids : selected.rows, values)}
       title="Photo Consent"
       description={`What the families of ${count} said about photos. It replaces what was recorded before.`}
-      schema={answer}
+      schema={takingNo(answer, selected.rows)}
       start={{ consent: 'given', consent_via: 'paper' }}
       form={[ConsentFields]}
       done={(_, { consent }) =>

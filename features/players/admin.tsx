@@ -109,7 +109,11 @@ function useSchema(row: Player | undefined) {
   const club = useClub()
   return useMemo(
     () =>
-      club && takingNo(playerWithinLimits(limitsOf(club, dayIn(club.timeZone, new Date())), row)),
+      club &&
+      takingNo(
+        playerWithinLimits(limitsOf(club, dayIn(club.timeZone, new Date())), row),
+        row && [row],
+      ),
     [club, row],
   )
 }

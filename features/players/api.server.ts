@@ -67,6 +67,7 @@ const players = resource({
     team: team_id,
   }),
   entity: takingNo(player),
+  entityOver: stored => takingNo(player, [stored]),
   columns: () => ({ consent_entered_by: z.string().nullable() }),
   public: {
     present: publicPlayers,

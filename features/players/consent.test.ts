@@ -153,6 +153,26 @@ test.each(['refused', 'withdrawn'])(
   },
 )
 
+test('A no that stands keeps what was noted beside it', async () => {
+  const no = { consent: 'refused', consent_by: 'Mother', consent_on: '2026-10-01' }
+  const noted = { ...no, consent_via: 'paper' }
+  const { id } = (await admin.post('/api/admin/players', aPlayer(noted))).body
+  for (const typed of [{ consent_on: 'last week' }, { consent_by: 'x'.repeat(300) }]) {
+    for (const values of [typed, { ...noted, ...typed }]) {
+      const several = { rows: [{ id }], values }
+      for (const { status, body } of [
+        await change(id, values),
+        await admin.post('/api/admin/players/bulk', several),
+      ])
+        expect([status, Object.keys(body.errors ?? {})]).toEqual([400, Object.keys(typed)])
+    }
+  }
+  const stored = db.selectFrom('players').selectAll().where('id', '=', id)
+  expect(await stored.executeTakeFirst()).toMatchObject(noted)
+  const { body } = await change(id, { consent: 'withdrawn', consent_on: 'last week' })
+  expect(body).toMatchObject({ consent: 'withdrawn', consent_on: null })
+})
+
 test('A no of several players is taken, whatever stands in How', async () => {
   const players = [await withPhoto({ consent: 'given' }), await withPhoto()]
   const rows = players.map(({ id }) => ({ id }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromKeys } from '../../ui/from-keys.ts'
-import { consentDetails, isNo } from './consent.ts'
+import { type Consent, consentDetails, isNo } from './consent.ts'
 import { player } from './schema.ts'
 
 /** What is sent beside the answer may be anything. */
@@ -8,12 +8,18 @@ const sent = z.looseObject(
   fromKeys(consentDetails, name => z.union([player.shape[name], z.unknown()]).optional()),
 )
 
-/** The schema of an answer, by which a no counts whatever stands beside it: details that cannot be read are left out. */
-export function takingNo<Output>(schema: z.ZodType<Output>): z.ZodType<Output> {
-  const readable = sent.transform(answer => ({
-    ...answer,
-    ...fromKeys(unreadDetails(answer), () => null),
-  }))
+/**
+ * The schema of an answer, by which a no counts whatever stands beside it: details that cannot be read are left out. They
+ * are not where a row has this no already: it would only lose the ones that were noted.
+ */
+export function takingNo<Output>(
+  schema: z.ZodType<Output>,
+  stored: readonly Pick<Consent, 'consent'>[] = [],
+): z.ZodType<Output> {
+  const readable = sent.transform(answer => {
+    const isSaid = stored.some(({ consent }) => consent === answer.consent)
+    return isSaid ? answer : { ...answer, ...fromKeys(unreadDetails(answer), () => null) }
+  })
   return z.pipe(readable, schema as z.ZodType<Output, z.output<typeof readable>>)
 }
 

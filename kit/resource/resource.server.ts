@@ -104,6 +104,8 @@ interface ResourceOptions<
   removal?: z.ZodObject
   /** The schema of bodies from admins. */
   entity: Entity
+  /** The schema of a row's next values, where the stored ones decide what is taken. */
+  entityOver?(stored: Row): Entity
   /** The admin endpoints that exist. */
   admin: readonly AdminEndpoint[]
   /** `POST /api/admin/{path}/{id}/{name}`, made by `action`. */

@@ -55,7 +55,7 @@ export function updateEndpoint(
   context: EndpointsContext,
 ) {
   const { db, media, clubNow } = context
-  const { path, entity, singular, prepare = unchanged } = resource
+  const { path, entity, singular, entityOver = () => entity, prepare = unchanged } = resource
   const { columns } = rowChecks(resource)
   const limit = bodyLimitOf(entity)
   const config = {
@@ -79,7 +79,7 @@ export function updateEndpoint(
       permit(found)
       // Validates before pictures are stored, so that an invalid body leaves nothing behind.
       const body = withPlainText(entity, request.body, found)
-      const values = requireValid(entity, merged(found, body))
+      const values = requireValid(entityOver(found), merged(found, body))
       if (await resource.weakensProtection?.(found, values, db)) requireRecentProof(request)
       const changed = onlySent(values, body)
       permitColumns(changed, found)
@@ -109,7 +109,7 @@ export function bulkEndpoint(
   context: EndpointsContext,
 ) {
   const { db, clubNow } = context
-  const { path, entity, prepare = unchanged } = resource
+  const { path, entity, entityOver = () => entity, prepare = unchanged } = resource
   const { columns } = rowChecks(resource)
   app.post(
     `/${path}/bulk`,
@@ -133,7 +133,7 @@ export function bulkEndpoint(
         async (stored, transaction) => {
           club ??= await clubNow(transaction)
           const body = withPlainText(entity, own.get(stored.id), stored)
-          const changed = onlySent(requireValid(entity, merged(stored, body)), body)
+          const changed = onlySent(requireValid(entityOver(stored), merged(stored, body)), body)
           permitColumns(changed, stored)
           return columns(stored, prepare(changed, stored, club).values, club)
         },

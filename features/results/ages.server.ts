@@ -2,7 +2,7 @@ import type { ContentTransaction, RowChange } from '../../kit/content-transactio
 import { nowOf } from '../../kit/now.server.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-change.server.ts'
-import { ageGroupOf, ageIn, seasonOf } from '../teams/age-group.ts'
+import { ageGroupOf, certainAgeGroupOf, seasonOf } from '../teams/age-group.ts'
 import { birthYearsOfTeams } from '../teams/birth-years.server.ts'
 import { readScoreAges, storeScoreAge, youngest } from '../teams/score-ages.server.ts'
 
@@ -11,15 +11,18 @@ type Team = RowOf<'teams'>
 /** A team with the years in which its players were born. */
 type AgedTeam = Team & { born: readonly number[] }
 
-/** Returns the age of a result's players, by its team, otherwise by the names of the two; undefined if neither tells it. */
+/**
+ * Returns the age of a result's players, by its team, otherwise by the names of the two; undefined if neither tells it. An
+ * age that was decided stands where a name reads in two ways, as that of a team whose players have all left.
+ */
 export function ageOfResult(
   result: Pick<Result, 'date' | 'homeTeam' | 'awayTeam'>,
   team: AgedTeam | undefined,
+  isDecided = false,
 ) {
-  const ofTeam = team && ageGroupOf(team, result.date)
-  return (
-    ofTeam ?? youngest([result.homeTeam, result.awayTeam].map(name => ageIn(name, result.date)))
-  )
+  const read = isDecided ? certainAgeGroupOf : ageGroupOf
+  if (team && ageGroupOf(team, result.date) !== undefined) return read(team, result.date)
+  return youngest([result.homeTeam, result.awayTeam].map(name => read({ name }, result.date)))
 }
 
 /** Returns a function for the age of a result: as decided, or younger if its team is younger now; undefined: unknown. */
@@ -27,8 +30,11 @@ export async function resultAges(db: Db) {
   const stored = await readScoreAges(db, 'results')
   const teams = (await tableRows(db, 'teams')).map(await birthYearsOfTeams(db))
   const teamsById = new Map(teams.map(team => [team.id, team]))
-  return (result: Result) =>
-    youngest([stored.get(result.id), ageOfResult(result, teamsById.get(result.team_id ?? 0))])
+  return (result: Result) => {
+    const decided = stored.get(result.id)
+    const team = teamsById.get(result.team_id ?? 0)
+    return youngest([decided, ageOfResult(result, team, decided !== undefined)])
+  }
 }
 
 /**
@@ -56,10 +62,11 @@ export async function rememberResultAges(
     const [was, is] = [change.before, change.after] as (Result | null)[]
     if (!is) continue
     const isReassigned = was !== null && is.team_id !== null && is.team_id !== was?.team_id
+    const decided = isReassigned ? undefined : stored.get(is.id)
     const ages = [is, ...(is.team_id === null && was ? [was] : [])].map(each =>
-      ageOfResult(each, teamOf(each)),
+      ageOfResult(each, teamOf(each), decided !== undefined),
     )
-    await store(is.id, youngest([...(isReassigned ? [] : [stored.get(is.id)]), ...ages]))
+    await store(is.id, youngest([decided, ...ages]))
   }
   for (const { after } of teamChanges) {
     const team = after as Team | null

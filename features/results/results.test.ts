@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startClub } from '../../tests/app.ts'
 import { emptyTables } from '../../tests/content.ts'
-import { aResult, aStanding } from '../../tests/factories.ts'
+import { aPlayer, aResult, aStanding } from '../../tests/factories.ts'
 import { isSameGame } from './same-game.ts'
 
 /** Noon at the club on Saturday, 14 March 2026. */
@@ -126,4 +126,36 @@ test('A table of a division of younger teams is not public', async () => {
   expect((await visitor().get('/schedule')).text).not.toContain('Ours of U10')
   await admin.put('/api/admin/settings', { noScoresUnder: null })
   expect(await names()).toEqual(['Ours of U10', 'Ours of U13'])
+})
+
+test('Scores and tables stay public when the players of a team leave', async () => {
+  await emptyTables(db, 'results', 'standings')
+  await admin.put('/api/admin/settings', { noScoresUnder: 13 })
+  const division_id = await made('divisions', { name: 'Premier' })
+  const team_id = await made('teams', { name: '11G', division_id })
+  const players: number[] = []
+  for (let i = 0; i < 3; i += 1) {
+    players.push(await made('players', aPlayer({ team_id, year_of_birth: 2011 })))
+  }
+  const id = await made('results', aResult({ team_id, homeTeam: 'Bluestem 11G', homeScore: 6 }))
+  await create('standings', aStanding({ teamName: 'Ours', division_id }))
+  const shown = async () => [
+    (await visitor().read('/api/results')).map(({ homeScore }: { homeScore: number }) => homeScore),
+    (await visitor().read('/api/standings')).length,
+  ]
+  expect(await shown()).toEqual([[6], 1])
+  const [moved, ...left] = players
+  await change(`players/${moved}`, { team_id: old })
+  for (const player of left) await change(`players/${player}`, { left_on: '2026-03-01' })
+  expect(await shown()).toEqual([[6], 1])
+  // Later changes leave it so.
+  await change(`results/${id}`, { homeScore: 5 })
+  await change(`teams/${team_id}`, { coach: 'Ann' })
+  expect(await shown()).toEqual([[5], 1])
+  // Another team that may be younger is new to the table.
+  await create('teams', { name: '12 Girls', division_id })
+  expect(await shown()).toEqual([[5], 0])
+  await admin.delete(`/api/admin/teams/${team_id}`)
+  expect(await shown()).toEqual([[5], 0])
+  await admin.put('/api/admin/settings', { noScoresUnder: null })
 })

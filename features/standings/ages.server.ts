@@ -2,7 +2,7 @@ import type { ContentTransaction, RowChange } from '../../kit/content-transactio
 import { nowOf } from '../../kit/now.server.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-change.server.ts'
-import { ageGroupOf, ageIn } from '../teams/age-group.ts'
+import { ageGroupOf, certainAgeGroupOf } from '../teams/age-group.ts'
 import { birthYearsOfTeams } from '../teams/birth-years.server.ts'
 import { readScoreAges, storeScoreAge, youngest } from '../teams/score-ages.server.ts'
 
@@ -17,6 +17,8 @@ interface AgeSources {
   teams: readonly AgedTeam[]
   divisions: readonly RowOf<'divisions'>[]
   today: string
+  /** The divisions that teams come to by a change, by the ids of the teams. */
+  joined: ReadonlyMap<number, number | null>
 }
 
 async function readAgeSources(db: Db): Promise<AgeSources> {
@@ -25,6 +27,7 @@ async function readAgeSources(db: Db): Promise<AgeSources> {
     teams: (await tableRows(db, 'teams')).map(await birthYearsOfTeams(db)),
     divisions: await tableRows(db, 'divisions'),
     today: nowOf(db).toISOString().slice(0, 10),
+    joined: new Map(),
   }
 }
 
@@ -42,18 +45,21 @@ export async function tableAges(db: Db) {
   return (division: number | null, rows: readonly Standing[]) => ageOfTable(division, rows, known)
 }
 
+/** An age that was decided stands where a name reads in two ways; not that of a team or row that is new to the table. */
 function ageOfTable(id: number | null, rows: readonly Standing[], known: AgeSources) {
-  const { stored, teams, divisions, today } = known
+  const { stored, teams, divisions, today, joined } = known
+  const decided = rows.map(row => stored.get(row.id))
+  const isDecided = decided.some(age => age !== undefined)
+  const read = (isOld: boolean) => (isOld ? certainAgeGroupOf : ageGroupOf)
   const ofTeams = teams
     .filter(({ division_id }) => division_id === id)
-    .map(team => ageGroupOf(team, today))
+    .map(team => read(isDecided && joined.get(team.id) !== id)(team, today))
   const division = divisions.find(each => each.id === id)
-  const decided = rows.map(row => stored.get(row.id))
   if (division) {
-    const ofName = ageIn(division.name, today)
+    const ofName = read(isDecided)({ name: division.name }, today)
     return youngest([division.age_group ?? youngest([...decided, ofName]), ...ofTeams])
   }
-  const ofNames = rows.map(({ teamName }) => ageIn(teamName, today))
+  const ofNames = rows.map(row => read(stored.has(row.id))({ name: row.teamName }, today))
   // Nobody has said which of the teams without a division stand in the table.
   return (
     youngest([...decided, ...ofNames]) ??
@@ -84,8 +90,18 @@ export async function rememberTableAges(
     // The age is decided again in another table.
     if (from && to && from.division_id !== to.division_id) known.stored.delete(to.id)
   }
-  const was = { ...known, teams: [...known.teams, ...teams] }
-  const ids = new Set([...changed, ...teams].map(({ division_id }) => division_id))
+  const joined = new Map(
+    rows
+      .filter(({ table, after }) => table === 'teams' && after)
+      .map(({ id, before, after }) => [id, before, after] as [number, Team | null, Team])
+      .filter(([, before, after]) => before?.division_id !== after.division_id)
+      .map(([id, , after]) => [id, after.division_id]),
+  )
+  const was = { ...known, teams: [...known.teams, ...teams], joined }
+  const ids = new Set([
+    ...[...changed, ...teams].map(({ division_id }) => division_id),
+    ...[...joined.values()].filter(id => id !== null),
+  ])
   for (const id of ids) {
     const table = (await db.selectFrom('standings').selectAll().execute()).filter(
       ({ division_id }) => division_id === id,

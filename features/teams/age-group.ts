@@ -58,6 +58,14 @@ export function ageGroupOf(team: TeamLike, day: string) {
   return ageOf(team, day, ageOfRoster(team, day))
 }
 
+/** The same; undefined where the name reads in two ways and nothing says which. */
+export function certainAgeGroupOf(team: TeamLike, day: string) {
+  const likely =
+    ageOfRoster(team, day) ?? ageInDescription(team, day) ?? ageOfGrade(team.grade ?? '')
+  const [younger, older] = [0, OLDEST].map(age => ageOf(team, day, likely ?? age))
+  return younger === older ? younger : undefined
+}
+
 /** The same for players who are likely of that age. */
 function ageOf(team: TeamLike, day: string, likely: number | undefined) {
   const { name, grade, age_group, age_years } = team
@@ -67,7 +75,7 @@ function ageOf(team: TeamLike, day: string, likely: number | undefined) {
 }
 
 /** The age group that a name says: of two readings of a number the nearest to the likely age, else the younger. */
-export function ageIn(
+function ageIn(
   name: string,
   day: string,
   years: AgeYears = 'school',

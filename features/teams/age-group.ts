@@ -108,8 +108,12 @@ function nearestOf(ages: readonly number[], likely: number): number | undefined 
   )[0]
 }
 
+/** Fewer players say nothing of their team: a mistake in one year would make scores of children public. */
+const FEWEST = 3
+
 /** The age group of the year in which the middle one of the players was born. */
 function ageOfRoster({ born = [], age_years = 'school' }: TeamLike, day: string) {
+  if (born.length < FEWEST) return undefined
   const year = born.toSorted((one, other) => one - other)[Math.floor(born.length / 2)]
   return year === undefined ? undefined : ageOfBirthYears(year, undefined, day, age_years)
 }

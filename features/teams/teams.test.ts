@@ -128,7 +128,7 @@ test.each([
   expect(ageGroupOf({ name }, '2026-11-14')).toBe(age)
 })
 
-test('A team named by a number is as old as its players', async () => {
+test('A team named by a number is as old as its players, from three on', async () => {
   await admin.put('/api/admin/settings', { playerAges: 'groups', noScoresUnder: 13 })
   const { id } = (await admin.post('/api/admin/teams', { name: '11G' })).body
   const age = async () => {
@@ -143,8 +143,15 @@ test('A team named by a number is as old as its players', async () => {
     return results.find((result: { id: number }) => result.id === body.id).homeScore
   }
   expect([await age(), await scoreAgainst('Golds')]).toEqual(['U11', null])
-  const player = aPlayer({ team_id: id, year_of_birth: 2011 })
-  expect((await admin.post('/api/admin/players', player)).status).toBe(201)
+  const add = async () => {
+    const player = aPlayer({ team_id: id, year_of_birth: 2011 })
+    expect((await admin.post('/api/admin/players', player)).status).toBe(201)
+  }
+  // One or two players say nothing yet.
+  await add()
+  await add()
+  expect([await age(), await scoreAgainst('Blues')]).toEqual(['U11', null])
+  await add()
   expect([await age(), await scoreAgainst('Greens')]).toEqual(['U15', 3])
   // A change of the team that says nothing of its age leaves it.
   await admin.put(`/api/admin/teams/${id}`, { coach: 'Ann' })
@@ -179,17 +186,18 @@ test.each([
   // A number that may be an age or a year of birth
   [{ name: '11G', born: [] }, '2026-11-14', 11],
   [{ name: '11G', born: [2011, 2011, 2012] }, '2026-11-14', 15],
+  [{ name: '11G', born: [2011, 2011] }, '2026-11-14', 11],
   [{ name: '11 Girls', born: [2015, 2016, 2015] }, '2026-11-14', 11],
-  [{ name: 'G11 Blue', born: [2011] }, '2027-11-14', 16],
-  [{ name: '16B Red', born: [2010, 2011] }, '2026-11-14', 16],
+  [{ name: 'G11 Blue', born: [2011, 2011, 2011] }, '2027-11-14', 16],
+  [{ name: '16B Red', born: [2010, 2011, 2011] }, '2026-11-14', 16],
   [{ name: '11G born 2011' }, '2026-11-14', 15],
   [{ name: '11G (U15)' }, '2026-11-14', 15],
   [{ name: '11G', description: 'Girls born in 2011 and 2012' }, '2026-11-14', 15],
   [{ name: '11G', description: 'Founded 2011' }, '2026-11-14', 11],
   [{ name: '11G', grade: '9th' }, '2026-11-14', 15],
-  [{ name: '11G', age_group: 12, born: [2011] }, '2026-11-14', 12],
-  [{ name: '2011G', born: [2015] }, '2026-11-14', 15],
-  [{ name: 'U11G', born: [2011] }, '2026-11-14', 11],
+  [{ name: '11G', age_group: 12, born: [2011, 2011, 2011] }, '2026-11-14', 12],
+  [{ name: '2011G', born: [2015, 2015, 2015] }, '2026-11-14', 15],
+  [{ name: 'U11G', born: [2011, 2011, 2011] }, '2026-11-14', 11],
 ])('The age group of %j on %s is %s', (team, day, age) => {
   expect(ageGroupOf(team, day)).toBe(age)
 })

@@ -199,6 +199,15 @@ test('Who writes a reply is shown to others on every instance', async () => {
   expect(await writersFor(admin)).toEqual({})
 })
 
+test('Who has sent a reply is no longer shown as writing', async () => {
+  const id = await arrive()
+  const writers = async () => (await admin.read('/api/admin/live')).writers
+  await jamie.post(`${INBOX}/${id}/writing`, {})
+  expect(await writers()).toEqual({ [`contact/${id}`]: [jamie.username] })
+  await jamie.post(`${INBOX}/${id}/reply`, { text: 'Yes' })
+  expect(await writers()).toEqual({})
+})
+
 test('A restored message has its answers', async () => {
   const { id } = await answer('Yes')
   const deleted = await admin.delete(`${INBOX}/${id}`)

@@ -69,6 +69,7 @@ export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
         const emailMessageId = await mail.queue(transaction, replyEmail(message, text, user.email))
         if (emailMessageId === undefined) throw new ExpectedError(409, NO_MAIL)
         await storeAnswer(content, { message, text, user, emailMessageId })
+        await noteWriting(transaction, { message_id: id, username: user.username }, false)
         return writes.update(stored, {
           ...handledBy(user, now().toISOString()),
           answered_via: null,

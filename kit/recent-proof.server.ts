@@ -29,25 +29,21 @@ export type ProofReason =
 const VALID_ON_KNOWN_DEVICE = 2 * HOUR_MS
 const VALID = 15 * MINUTE_MS
 
-/** Tells whether the route itself asks, before its handler. */
-export function needsRecentProof({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>) {
-  const { recentProof } = routeOptions.config
-  return recentProof !== undefined && recentProof !== 'if-weakened'
+/** Asks before the handler where the route itself declares a reason. */
+export function requireProofOfRoute(request: FastifyRequest) {
+  const { recentProof } = request.routeOptions.config
+  if (recentProof && recentProof !== 'if-weakened') requireRecentProof(request, recentProof)
 }
 
 /** Throws a 403 with the needed step (`needs`) when the password or a passkey was asked for too long ago. */
-export function requireRecentProof(
-  { session, routeOptions }: FastifyRequest,
-  reason: ProofReason = 'showsMore',
-) {
-  const { recentProof } = routeOptions.config
-  if (!recentProof) throw new Error(`${routeOptions.url} must declare it`)
+export function requireRecentProof({ session, routeOptions }: FastifyRequest, reason: ProofReason) {
+  if (!routeOptions.config.recentProof) throw new Error(`${routeOptions.url} must declare it`)
   const age = session
     ? sessionNow().getTime() - Date.parse(session.provenAt)
     : Number.POSITIVE_INFINITY
   const isKnown = session?.isOnKnownDevice === true
   if (age < (isKnown ? VALID_ON_KNOWN_DEVICE : VALID)) return
-  const why = sentence(message, recentProof === 'if-weakened' ? reason : recentProof)
+  const why = sentence(message, reason)
   const needed = isKnown ? 'proofNeeded' : 'proofNeededSoon'
   throw new ExpectedError(403, sentence(message, needed, { why }), { needs: 'proof' })
 }

@@ -5,7 +5,7 @@ import type { FeatureContext, FeatureParts } from '../kit/feature.server.ts'
 import { acceptIdempotencyKeys } from '../kit/http/idempotency.server.ts'
 import { importEndpoint } from '../kit/import/endpoint.server.ts'
 import { message } from '../kit/messages.ts'
-import { needsRecentProof, requireRecentProof } from '../kit/recent-proof.server.ts'
+import { requireProofOfRoute } from '../kit/recent-proof.server.ts'
 import { alikeEndpoint } from '../kit/resource/alike.server.ts'
 import { adminEndpoints } from '../kit/resource/endpoints.server.ts'
 import { publicListEndpoint } from '../kit/resource/public-list.server.ts'
@@ -46,7 +46,7 @@ async function mountAccount(account: FastifyInstance, { parts }: ApiOptions) {
   account.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
     if (!request.user) throw notSignedIn()
-    if (needsRecentProof(request)) requireRecentProof(request)
+    requireProofOfRoute(request)
   })
   for (const { account: routes } of parts) {
     if (routes) await account.register(async scope => routes(scope))
@@ -64,7 +64,7 @@ function guard({ db }: FeatureContext) {
     if (await lacksRequiredFactor(db, request.user)) {
       throw new ExpectedError(403, sentence(message, 'factorNeeded'), { needs: 'second-factor' })
     }
-    if (needsRecentProof(request)) requireRecentProof(request)
+    requireProofOfRoute(request)
   }
 }
 

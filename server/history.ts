@@ -10,7 +10,7 @@ import { isTakenBackBy } from '../kit/history/rights.server.ts'
 import type { Restored } from '../kit/history/shapes.ts'
 import type { HistoryTables } from '../kit/history/tables.server.ts'
 import { type Operation, routeConfig } from '../kit/operation.server.ts'
-import { requireRecentProof } from '../kit/recent-proof.server.ts'
+import { type ProofReason, requireRecentProof } from '../kit/recent-proof.server.ts'
 import { rowId } from '../kit/resource/row-id.ts'
 import { rowNameOf } from '../kit/row-name.ts'
 import { requireValid } from '../kit/validation.ts'
@@ -101,7 +101,7 @@ export function historyEndpoints(admin: FastifyInstance, context: FeatureContext
     const { user } = request
     if (!user) throw notSignedIn()
     const requested = requireValid(restoration, request.body)
-    const requireProof = () => requireRecentProof(request)
+    const requireProof = (reason: ProofReason) => requireRecentProof(request, reason)
     return restore(
       { ...context, ...reading(), program: context },
       { user, actor: actorOf(request), requireProof },

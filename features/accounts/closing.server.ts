@@ -47,7 +47,7 @@ export async function takeBackAccount(
   await lockTable(change.db, 'users')
   const current = await findRecorded(change.db, id)
   if (stays({ roles: current.roles, left_at: current.left_at })) return
-  requireProof()
+  requireProof('changesAccess')
   const target = { ...current, ...before }
   if (target.left_at !== null) return closeAccount(program, change, { id, by, undoes })
   await changeRoles(program, change, {

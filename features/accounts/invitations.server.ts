@@ -175,7 +175,7 @@ export async function takeBackInvitation(
     .executeTakeFirst()
   if (!current) throw notFound('invitation')
   if (stays({ ...current })) return
-  requireProof()
+  requireProof('changesAccess')
   await setExpiry(change, Number(rowId), String(before.expires_at), undoes)
 }
 

@@ -244,7 +244,10 @@ test('Invitations of an admin who leaves give nobody access', async () => {
   const { invitations } = (await boss.get('/api/admin/accounts')).body
   expect(invitations[0].expires_at < testNow().toISOString()).toBe(true)
   await forgetProof(db, boss)
-  expect((await undo(left.headers)).body).toMatchObject({ needs: 'proof' })
+  expect((await undo(left.headers)).body).toMatchObject({
+    needs: 'proof',
+    message: expect.stringMatching(/^This decides who may do what in the portal\. /),
+  })
   await proveAnew(db, boss)
   await undo(left.headers)
   expect((await accept()).text).not.toContain('This invitation is not valid')

@@ -110,7 +110,7 @@ export async function takeBackAccess(
   await lockTable(db, 'coach_teams')
   const current = await accessOf(db, Number(rowId))
   if (stays({ ...current })) return
-  requireProof()
+  requireProof('changesAccess')
   const { user_id, team_ids } = { ...current, ...(before as Partial<Access>) }
   const users = await existing(db, 'users', user_id === null ? [] : [user_id])
   const teams = await existing(db, 'teams', team_ids)

@@ -40,7 +40,7 @@ export const coaches = resource({
   plural: 'coaches',
   find: ({ name, role }) => ({ title: name, detail: role, more: 'coach' }),
   references: [{ table: 'coach_teams', column: 'coach_id', onDelete: 'delete' }],
-  takenBack: { needsProof: ({ after }) => Boolean(after?.user_id) },
+  takenBack: { proofReason: ({ after }) => (after?.user_id ? 'changesAccess' : undefined) },
   entity: coach,
   alike: [sameName],
   columns: () => ({ user_id: z.int().nullable() }),
@@ -55,7 +55,7 @@ export default {
     coach_teams: {
       singular: 'access of coach',
       plural: 'access of coaches',
-      rules: { needsProof: ({ after }) => after !== null },
+      rules: { proofReason: ({ after }) => (after ? 'changesAccess' : undefined) },
       takeBack: takeBackAccess,
     },
   },

@@ -226,6 +226,7 @@ test.each(['coaches', 'teams'])(
     await forgetProof(db, admin)
     const answer = await admin.post('/api/admin/history/restore', { changeSet: changeSet.id })
     expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
+    expect(answer.body.message).toMatch(/^This decides who may do what in the portal\. /)
     expect(await ownTeams()).toBe(before)
     await proveAnew(db, admin)
     expect(
@@ -244,6 +245,7 @@ test('Restoring a coach with an account needs a recent proof', async () => {
   const answer = await admin.post('/api/admin/history/restore', { changeSet: changeSet.id })
   await proveAnew(db, admin)
   expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
+  expect(answer.body.message).toMatch(/^This decides who may do what in the portal\. /)
 })
 
 test("Two PUTs of a coach's access at once leave one of them", async () => {

@@ -107,7 +107,7 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       if (crossed) throw invalid(crossed)
       // Feeds decide where families go.
       const isOtherFeed = FEEDS.some(name => !isSameValue(before[name], after[name]))
-      if (weakensPrivacy(before, after)) requireRecentProof(request)
+      if (weakensPrivacy(before, after)) requireRecentProof(request, 'showsMore')
       if (isOtherFeed) requireRecentProof(request, 'readsOtherFeed')
       record({
         table: 'settings',
@@ -134,7 +134,7 @@ async function takeBack(
   await raiseVersion(db, undefined)
   await writeSettings(db, earlier)
   const after = await readAdminSettings(db)
-  if (weakensPrivacy(before, after)) requireProof()
+  if (weakensPrivacy(before, after)) requireProof('showsMore')
   const history = { name: CLUB, undoes }
   record({ table: 'settings', id: rowId, before, after, isPublic: true, history })
 }

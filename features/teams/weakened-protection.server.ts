@@ -1,5 +1,5 @@
-import type { Row } from '../../kit/history/tables.server.ts'
 import { nowOf } from '../../kit/now.server.ts'
+import type { TakeBackRules } from '../../kit/resource/take-back-rules.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { isOlder } from './age-group.ts'
 
@@ -20,9 +20,12 @@ export async function mayShowScores(before: Aged, after: Partial<Aged>, db: Db) 
 }
 
 /** The same rule for Undo, whatever the settings are. */
-export const undoneOlder = {
-  needsProof: ({ before, after }: { before: Row | null; after: Row | null }, today: string) =>
-    before !== null &&
-    after !== null &&
-    isOlder(before as unknown as Aged, { ...before, ...after } as unknown as Aged, today),
+export const undoneOlder: TakeBackRules = {
+  proofReason({ before, after }, today) {
+    const older =
+      before !== null &&
+      after !== null &&
+      isOlder(before as unknown as Aged, { ...before, ...after } as unknown as Aged, today)
+    return older ? 'showsMore' : undefined
+  },
 }

@@ -7,6 +7,7 @@ import type { ContentTransaction } from '../content-transaction.server.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { ExpectedError, notAllowed, notFound } from '../errors.ts'
 import { message } from '../messages.ts'
+import type { ProofReason } from '../recent-proof.server.ts'
 import type { Db } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
 import { namesIn, withheldNames } from '../withheld/files.server.ts'
@@ -32,7 +33,7 @@ interface Requester {
   user: CurrentUser
   actor: Actor
   /** Throws a 403 when the password or a passkey was asked for too long ago. */
-  requireProof(): void
+  requireProof(reason: ProofReason): void
 }
 
 /** Names the changes to take back: a change set by its id, or by the key of its requests; or single changes. */

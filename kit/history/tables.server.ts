@@ -5,6 +5,7 @@ import type { CurrentUser } from '../current-user.ts'
 import type { HistoryWords } from '../history-words.server.ts'
 import type { Jobs } from '../jobs.server.ts'
 import type { Mail } from '../mail/mail.server.ts'
+import type { ProofReason } from '../recent-proof.server.ts'
 import type { OwnRows } from '../resource/ownership.server.ts'
 import type { Reference } from '../resource/references.server.ts'
 import type { TakeBackRules } from '../resource/take-back-rules.server.ts'
@@ -93,7 +94,7 @@ export interface UndoRequest {
   /** Tells whether the row stays, as it has other values by now than `after`. */
   stays(current: Row): boolean
   /** Throws a 403 when the password or a passkey was asked for too long ago. */
-  requireProof(): void
+  requireProof(reason: ProofReason): void
   /** The user who takes the change back. */
   by: CurrentUser
   program: TakeBackProgram

@@ -7,6 +7,7 @@ import type { CurrentUser } from '../current-user.ts'
 import { ExpectedError } from '../errors.ts'
 import { message } from '../messages.ts'
 import { nextVersion } from '../next-version.server.ts'
+import type { ProofReason } from '../recent-proof.server.ts'
 import { releaseReferences } from '../resource/references.server.ts'
 import type { Db, TableName, Tables } from '../tables.server.ts'
 import { untypedDb } from '../untyped.server.ts'
@@ -21,7 +22,7 @@ export interface TakeBackContext {
   tables: HistoryTables
   rights: Rights
   /** Throws a 403 when the password or a passkey was asked for too long ago. */
-  requireProof(): void
+  requireProof(reason: ProofReason): void
   /** The user who takes the changes back. */
   by: CurrentUser
   program: TakeBackProgram
@@ -152,7 +153,8 @@ function requireProof(
   { table, context }: Change,
   change: { before: Row | null; after: Row | null },
 ) {
-  if (table?.rules?.needsProof?.(change, context.today)) context.requireProof()
+  const reason = table?.rules?.proofReason?.(change, context.today)
+  if (reason) context.requireProof(reason)
 }
 
 async function unlessTaken<Result>(row: Change['row'], write: () => Promise<Result>) {

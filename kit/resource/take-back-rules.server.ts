@@ -1,3 +1,4 @@
+import type { ProofReason } from '../recent-proof.server.ts'
 import type { Db } from '../tables.server.ts'
 
 type Row = Record<string, unknown>
@@ -9,8 +10,11 @@ type Row = Record<string, unknown>
 export interface TakeBackRules {
   /** Changes the written values, or leaves columns out. */
   amend?(change: Amendable, club: { db: Db; today: string }): Promise<AmendedRow>
-  /** Tells whether taking back needs recent proof, as the endpoint for the same write does. */
-  needsProof?(change: { before: Row | null; after: Row | null }, today: string): boolean
+  /** Why taking back needs recent proof, as the endpoint for the same write does; undefined when it needs none. */
+  proofReason?(
+    change: { before: Row | null; after: Row | null },
+    today: string,
+  ): ProofReason | undefined
 }
 
 export interface Amendable {

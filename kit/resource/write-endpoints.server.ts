@@ -80,7 +80,8 @@ export function updateEndpoint(
       // Validates before pictures are stored, so that an invalid body leaves nothing behind.
       const body = withPlainText(entity, request.body, found)
       const values = requireValid(entityOver(found), merged(found, body))
-      if (await resource.weakensProtection?.(found, values, db)) requireRecentProof(request)
+      if (await resource.weakensProtection?.(found, values, db))
+        requireRecentProof(request, 'showsMore')
       const changed = onlySent(values, body)
       permitColumns(changed, found)
       const { values: prepared, notes } = prepare(changed, found, await clubNow(db))

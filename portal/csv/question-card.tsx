@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CsvModule } from '../../kit/admin/csv.ts'
 import { isMarking, LEFT_OUT } from '../../kit/admin/csv-mapping.ts'
 import { truncate } from '../../kit/admin/format.ts'
+import { Button } from '../../ui/button.tsx'
 import form from '../../ui/form/form.module.css'
 import type { CheckedFile, Decisions } from './check-rows.ts'
 import css from './csv.module.css'
@@ -46,7 +47,7 @@ export function QuestionCard(props: QuestionCardProps) {
             </li>
           ))}
         </ul>
-        {others && <OtherChoices {...others} onDecide={onDecide} />}
+        {others && <OtherChoices key={key} {...others} busy={busy} onDecide={onDecide} />}
       </div>
       <RowsBeside module={module} file={file} rows={rows} />
     </section>
@@ -56,32 +57,42 @@ export function QuestionCard(props: QuestionCardProps) {
 interface OtherChoicesProps {
   label: string
   choices: readonly Choice[]
+  busy: string | undefined
   onDecide: (decided: Partial<Decisions>) => void
 }
 
-function OtherChoices({ label, choices, onDecide }: OtherChoicesProps) {
+/** More choices in a list; a button decides, as the arrow keys alone change a closed list. */
+function OtherChoices({ label, choices, busy, onDecide }: OtherChoicesProps) {
   const id = useId()
+  const [picked, setPicked] = useState('')
+  const choice = picked === '' ? undefined : choices[Number(picked)]
   return (
     <div className={form.field}>
       <label className={form.label} htmlFor={id}>
         {label}
       </label>
-      <select
-        className={form.input}
-        id={id}
-        value=""
-        onChange={({ target }) => {
-          const choice = choices[Number(target.value)]
-          if (choice) onDecide(choice.decided)
-        }}
-      >
-        <option value="">Please choose</option>
-        {choices.map((choice, index) => (
-          <option key={choice.label} value={index}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+      <div className={css.others}>
+        <select
+          className={form.input}
+          id={id}
+          value={picked}
+          onChange={({ target }) => setPicked(target.value)}
+        >
+          <option value="">Please choose</option>
+          {choices.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Button
+          variant="quiet"
+          disabled={!choice || busy !== undefined}
+          onClick={() => choice && onDecide(choice.decided)}
+        >
+          Choose
+        </Button>
+      </div>
     </div>
   )
 }

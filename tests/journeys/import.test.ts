@@ -272,7 +272,10 @@ test('Another name of a team is asked about once', async () => {
   const open = dialog(page)
   await open.getByLabel('Or paste rows from a spreadsheet').fill(file('13').replaceAll(',', '\t'))
   await press(open, 'Use these rows')
-  await open.getByLabel('Another name of').selectOption('U11 Comets')
+  // An arrow key chooses in a closed list, and decides nothing.
+  await open.getByLabel('Another name of').press('ArrowDown')
+  await see(open, 'Comets 15B” is not one of the club’s teams')
+  await press(open, /^Choose$/)
   await seeHeading(open, '1 new')
   await open.getByText('Places that are not in the list (1)').click()
   await open.getByLabel('Ross Pk F4').selectOption('Ross Park, Field 4')

@@ -5,6 +5,7 @@ import { send } from '../../kit/admin/portal-client.ts'
 import type { Selected } from '../../kit/admin/tab.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { useHasPermission } from '../../kit/admin/user.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { counted } from '../../ui/english.ts'
@@ -15,7 +16,7 @@ import css from './admin.module.css'
 import { useAlbums } from './admin-albums.tsx'
 import { PlayerChecks } from './admin-player-checks.tsx'
 import { useStaffUrl } from './admin-staff-url.ts'
-import type { GalleryImage, PeopleInPhoto } from './schema.ts'
+import { type GalleryImage, type PeopleInPhoto, problemOfTags } from './schema.ts'
 
 /** Only users who may read the whole roster may say who is in a photo. */
 export function useCanTagPeople() {
@@ -90,6 +91,7 @@ function People({ row, path, start, onClose }: PeopleProps) {
 export function PeopleInSeveral({ rows, onClose }: Selected<GalleryImage>) {
   const [player_ids, setPlayers] = useState<number[]>([])
   const photos = counted(rows.length, 'photo')
+  const problem = problemOfTags(rows.length, Math.max(1, player_ids.length))
   const saving = usePortalMutation({
     mutate: () =>
       send('POST', '/api/admin/gallery/people', { ids: rows.map(({ id }) => id), player_ids }),
@@ -110,8 +112,14 @@ export function PeopleInSeveral({ rows, onClose }: Selected<GalleryImage>) {
       onClose={() => onClose(false)}
       wide
     >
-      <Tagging photos={rows} saving={saving} isReady={player_ids.length > 0} onClose={onClose}>
+      <Tagging
+        photos={rows}
+        saving={saving}
+        isReady={player_ids.length > 0 && !problem}
+        onClose={onClose}
+      >
         <PlayerChecks chosen={player_ids} onChoose={setPlayers} team={useTeamOf(rows)} />
+        {problem && <Alert title="Too many at once" text={`${problem}.`} />}
       </Tagging>
     </Dialog>
   )
@@ -133,6 +141,9 @@ interface TaggingProps {
   children: ReactNode
 }
 
+/** More photos are counted. */
+const MAX_SHOWN = 24
+
 /** The photos beside the choice of the people in them. */
 function Tagging({ photos, saving, isReady = true, onClose, children }: TaggingProps) {
   const { mutateAsync, isPending } = saving
@@ -140,9 +151,12 @@ function Tagging({ photos, saving, isReady = true, onClose, children }: TaggingP
     <>
       <div className={css.tagging}>
         <div className={css.tagged} data-several={photos.length > 1}>
-          {photos.map(photo => (
+          {photos.slice(0, MAX_SHOWN).map(photo => (
             <Tagged key={photo.id} photo={photo} isOnly={photos.length === 1} />
           ))}
+          {photos.length > MAX_SHOWN && (
+            <p className={css.note}>and {(photos.length - MAX_SHOWN).toLocaleString('en')} more</p>
+          )}
         </div>
         <div>{children}</div>
       </div>

@@ -40,7 +40,7 @@ test('A handful of pictures is two whole rows', () => {
   expect(handfulOf(Array(20).fill(wide))).toHaveLength(6)
 })
 
-const { admin, visitor, create } = await startClub()
+const { admin, visitor, create, db } = await startClub()
 
 let team: number
 
@@ -176,6 +176,26 @@ test('Children are tagged in several photos at once', async () => {
   expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
   expect(await tagged()).toEqual([[ana.id], []])
   expect(missing((await titles()).join(), ['Corner', 'Penalty'])).toEqual([])
+})
+
+test('Many photos are tagged at once, up to 2,000 tags', async () => {
+  const { imageUrl, ...one } = await aPhoto('Day 1')
+  const days = Array.from({ length: 249 }, (_, day) => ({ title: `Day ${day + 2}`, imageUrl }))
+  const more = await db.insertInto('gallery_images').values(days).returning('id').execute()
+  const ids = [one, ...more].map(({ id }) => id)
+  const player_ids: number[] = []
+  for (let nth = 0; nth < 9; nth += 1) player_ids.push((await create('players', aPlayer())).id)
+  const tag = (player_ids: number[]) => admin.post('/api/admin/gallery/people', { ids, player_ids })
+  const refused = await tag(player_ids)
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    {
+      ids: 'At most 2,000 tags at once, as each player is tagged in each photo: choose fewer photos or fewer players',
+    },
+  ])
+  const tagged = await tag(player_ids.slice(0, 8))
+  expect([tagged.status, tagged.body]).toEqual([200, { added: 2_000 }])
+  await admin.post('/api/admin/gallery/delete', { ids })
 })
 
 test.each([

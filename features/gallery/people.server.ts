@@ -1,9 +1,8 @@
 import { lockTable } from '../../db/engines.ts'
 import type { Actor } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
-import type { RowChange } from '../../kit/content-transaction.server.ts'
+import type { ContentTransaction, RowChange } from '../../kit/content-transaction.server.ts'
 import { notFound } from '../../kit/errors.ts'
-import { eventLoopYielder } from '../../kit/event-loop-yielder.server.ts'
 import type { WithheldRows } from '../../kit/feature.server.ts'
 import { message } from '../../kit/messages.ts'
 import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
@@ -106,7 +105,8 @@ export function writePeople(db: Db, actor: Actor, imageId: number, people: Peopl
       await db.deleteFrom('gallery_people').where('id', '=', row.id).execute()
       record(changeOf(title, row, null))
     }
-    for (const player_id of ids) record(await tag(db, { id: imageId, title }, player_id))
+    const added = [...ids].map(player_id => ({ image_id: imageId, player_id }))
+    await tag({ db, record }, new Map([[imageId, title]]), added)
     return readPeople(db, imageId)
   })
 }
@@ -115,8 +115,7 @@ export function writePeople(db: Db, actor: Actor, imageId: number, people: Peopl
 export function addPeople(db: Db, actor: Actor, { ids, player_ids }: PeopleInPhotos) {
   return changeContent(db, actor, async ({ db, record }) => {
     await lockTable(db, 'gallery_people')
-    const images = []
-    for (const id of new Set(ids)) images.push(await imageOf(db, id))
+    const titles = await titlesOf(db, new Set(ids))
     const players = new Set(player_ids)
     await requirePlayers(db, players)
     const noted = await db
@@ -125,28 +124,36 @@ export function addPeople(db: Db, actor: Actor, { ids, player_ids }: PeopleInPho
       .where('image_id', 'in', ids)
       .execute()
     const known = new Set(noted.map(({ image_id, player_id }) => `${image_id} ${player_id}`))
-    const yieldToOthers = eventLoopYielder()
-    let added = 0
-    for (const image of images)
-      for (const player_id of players) {
-        if (known.has(`${image.id} ${player_id}`)) continue
-        await yieldToOthers()
-        record(await tag(db, image, player_id))
-        added += 1
-      }
-    return { added }
+    const added = [...titles.keys()]
+      .flatMap(image_id => [...players].map(player_id => ({ image_id, player_id })))
+      .filter(({ image_id, player_id }) => !known.has(`${image_id} ${player_id}`))
+    await tag({ db, record }, titles, added)
+    return { added: added.length }
   })
 }
 
 type Image = Pick<RowOf<'gallery_images'>, 'id' | 'title'>
 
-async function tag(db: Db, { id: image_id, title }: Image, player_id: number) {
-  const row = await db
-    .insertInto('gallery_people')
-    .values({ image_id, player_id })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return changeOf(title, null, row)
+/** Adds all in one statement: they are few enough for either engine (`MAX_TAGS`). */
+async function tag(
+  { db, record }: Pick<ContentTransaction, 'db' | 'record'>,
+  titles: ReadonlyMap<number, string>,
+  added: readonly Omit<GalleryPerson, 'id'>[],
+) {
+  if (added.length === 0) return
+  const rows = await db.insertInto('gallery_people').values(added).returningAll().execute()
+  for (const row of rows) record(changeOf(titles.get(row.image_id) ?? '', null, row))
+}
+
+/** Returns the titles of the photos by their ids; throws 404 when one is not there. */
+async function titlesOf(db: Db, ids: ReadonlySet<number>) {
+  const images = await db
+    .selectFrom('gallery_images')
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .execute()
+  if (images.length < ids.size) throw notFound('photo')
+  return new Map(images.map(({ id, title }) => [id, title]))
 }
 
 function changeOf(

@@ -3,6 +3,8 @@ import { integer, longText, optional, picture, reference, text } from '../../kit
 import { message } from '../../kit/messages.ts'
 import type { Part } from '../../kit/part.ts'
 import { schemaError } from '../../kit/schema-error.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { errorWords } from './words.ts'
 
 /** A picture of the gallery; `capturedAt` is free text, such as 'Spring 2026'. */
 export const galleryImage = z.object({
@@ -32,17 +34,33 @@ export const peopleInPhoto = z.object({
   removed: integer('Deleted').default(0),
 })
 
+/** The most tags of one request, photos times children. */
+const MAX_TAGS = 2_000
+const MOST = { most: MAX_TAGS.toLocaleString('en') }
+const tooManyTags = schemaError(errorWords, 'tooManyTags', MOST)
+
 /** Children who are added to each of several photos. */
-export const peopleInPhotos = z.object({
-  ids: z
-    .array(integer('Photo', { min: 1 }))
-    .min(1)
-    .max(200),
-  player_ids: z
-    .array(integer('Player', { min: 1 }))
-    .min(1)
-    .max(200),
-})
+export const peopleInPhotos = z
+  .object({
+    ids: z
+      .array(integer('Photo', { min: 1 }))
+      .min(1)
+      .max(MAX_TAGS, tooManyTags),
+    player_ids: z
+      .array(integer('Player', { min: 1 }))
+      .min(1)
+      .max(MAX_TAGS, tooManyTags),
+  })
+  .refine(({ ids, player_ids }) => !problemOfTags(ids.length, player_ids.length), {
+    path: ['ids'],
+    ...tooManyTags,
+  })
+
+/** Says that one request does not take so many tags. */
+export function problemOfTags(photos: number, players: number) {
+  if (photos * players <= MAX_TAGS) return undefined
+  return String(sentence(errorWords, 'tooManyTags', MOST))
+}
 
 export type PeopleInPhotos = z.output<typeof peopleInPhotos>
 

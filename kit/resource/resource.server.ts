@@ -134,7 +134,7 @@ interface ResourceOptions<
     values: Partial<z.output<Entity>>,
     stored: Row | undefined,
     club: ClubNow,
-  ) => Prepared<Row>
+  ) => Prepared<Row> | Promise<Prepared<Row>>
   /** Columns that change along with the sent ones without being sent themselves: the end of an event with its start. */
   follows?: (stored: Row, sent: Partial<Row>) => Partial<Row>
   /** Message when the row breaks a unique constraint. */

@@ -39,7 +39,7 @@ export function createEndpoint(
       const values = requireValid(entity, merged(defaults?.(club.today), sent))
       permitColumns(values)
       await check(values, club)
-      const { values: prepared, notes } = prepare(values, undefined, club)
+      const { values: prepared, notes } = await prepare(values, undefined, club)
       const stored = await storePictures(media, entity, prepared)
       const row = await store.create(stored, actorOf(request))
       return reply.code(201).send(await answer({ row, notes }, resource, context))
@@ -84,7 +84,7 @@ export function updateEndpoint(
         requireRecentProof(request, 'showsMore')
       const changed = onlySent(values, body)
       permitColumns(changed, found)
-      const { values: prepared, notes } = prepare(changed, found, await clubNow(db))
+      const { values: prepared, notes } = await prepare(changed, found, await clubNow(db))
       const sent = await storePictures(media, entity, prepared)
       const row = await store.update(
         id,
@@ -136,7 +136,8 @@ export function bulkEndpoint(
           const body = withPlainText(entity, own.get(stored.id), stored)
           const changed = onlySent(requireValid(entityOver(stored), merged(stored, body)), body)
           permitColumns(changed, stored)
-          return columns(stored, prepare(changed, stored, club).values, club)
+          const { values: prepared } = await prepare(changed, stored, club)
+          return columns(stored, prepared, club)
         },
         actorOf(request),
         { permit },

@@ -52,6 +52,8 @@ test("A new club's checklist on a phone ticks itself", async () => {
 
 test('A practice is cancelled on a phone in two taps', async () => {
   await practice()
+  const early = { time: '11:30', end_time: '13:00', location: 'Oak Park, Field 1' }
+  await create('schedule', { ...early, type: 'practice', date: today })
   const dana = { name: 'Dana', email: 'dana@example.com', subject: 'tryouts' }
   await visitor().post('/api/contact', { ...dana, message: 'A place?' })
   const { page } = await visit(admin, SCREEN, TOUCH)
@@ -66,9 +68,9 @@ test('A practice is cancelled on a phone in two taps', async () => {
   await seeNo(row, 'Cancelled')
   await page.getByRole('button', { name: 'Close fields' }).tap()
   const inPlay = page.getByRole('group', { name: 'In play at 12:' })
-  await see(inPlay, 'Time TBD U15 Hawks practice')
+  await see(inPlay, '11:30 AM practice')
   await inPlay.getByText('Cancelled, too').tap()
-  await page.getByRole('button', { name: 'Cancel 1 event' }).tap()
+  await page.getByRole('button', { name: 'Cancel 2 events' }).tap()
   await see(row, 'Cancelled')
 
   await press(page, 'Answer: Dana waits for an answer.')

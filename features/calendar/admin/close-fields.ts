@@ -9,12 +9,13 @@ import type { ClosureInput } from '../schedule/closure-schema.ts'
 import { closureWords } from '../schedule/words.ts'
 
 /**
- * Closes fields, and announces it, as one change set. The fields stay closed when the announcement
- * fails; returns why it did.
+ * Closes fields, and announces what was stored, if a time zone is given, as one change set. The fields stay closed when
+ * the announcement fails; returns why it did.
  */
-export async function close(input: ClosureInput, announced: AnnouncementInput | undefined) {
+export async function close(input: ClosureInput, announcedIn: string | undefined) {
   const headers = { 'x-change-set': changeSetKey() }
-  await send('POST', '/api/admin/closures', input, headers)
+  const stored = await send<ClosureInput>('POST', '/api/admin/closures', input, headers)
+  const announced = announcedIn && announcementOf(stored, announcedIn)
   if (!announced) return undefined
   try {
     await send('POST', '/api/admin/announcements', announced, headers)

@@ -31,10 +31,8 @@ export function ClosureForm({ club, onClose }: ClosureFormProps) {
   const [now, today] = [timeIn(club.timeZone, new Date()), dayIn(club.timeZone, new Date())]
   const lists = [CLOSURES_LIST, CLASHES_PATH, 'announcements']
   const create = usePortalMutation({
-    mutate(input: Closing) {
-      const closure = toClosure(input)
-      return close(closure, input.isAnnounced ? announcementOf(closure, club.timeZone) : undefined)
-    },
+    mutate: (input: Closing) =>
+      close(toClosure(input), input.isAnnounced ? club.timeZone : undefined),
     invalidates: lists,
     notices: {
       done(failure, input) {

@@ -38,16 +38,17 @@ export type Timed = Row | CalendarEvent
 type Hours = Pick<Closure, 'date' | 'from_time' | 'until_time' | 'in_play' | 'over_before'>
 
 /**
- * Tells whether an event of the closure's day is closed by its time: one that starts in these hours, and one in play at
- * their start if it is to stop. Events that were over before, or have a result, do not count.
+ * Tells whether an event of the closure's day is closed by its time: one that starts in these hours or at an unknown
+ * time, and one in play at their start if it is to stop. Events that were over before, or have a result, do not count.
  */
 export function isWithin(event: Timed, closure: Hours, club: ClosedClub) {
   const from = Math.max(minutesOr(closure.from_time, 0), minutesOr(closure.over_before, 0))
   const until = minutesOr(closure.until_time, Number.POSITIVE_INFINITY)
   if (from > 0 || Number.isFinite(until)) {
     const { start, end } = spanOf(event, club)
-    if (end <= from || start >= until) return false
-    if (start < from && closure.in_play !== 'stop') return false
+    if (end <= from) return false
+    if (start !== undefined && start >= until) return false
+    if (start !== undefined && start < from && closure.in_play !== 'stop') return false
   }
   return !hasResult(event, closure.date, club)
 }
@@ -57,10 +58,16 @@ function minutesOr(time: string | null | undefined, unknown: number) {
   return time ? minutes(time) : unknown
 }
 
+interface Span {
+  /** Undefined: at an unknown time of the day. */
+  start: number | undefined
+  end: number
+}
+
 /** Minutes since the midnight before the event's day. */
-function spanOf(event: Timed, club: ClosedClub) {
+function spanOf(event: Timed, club: ClosedClub): Span {
   if ('date' in event) return spanOfRow(event, club)
-  if (event.all_day) return { start: 0, end: DAY_MINUTES }
+  if (event.all_day) return { start: undefined, end: DAY_MINUTES }
   const start = minutes(timeIn(club.timeZone, new Date(event.start)))
   const length = (Date.parse(endOf(event, club)) - Date.parse(event.start)) / MINUTE_MS
   return { start, end: start + length }
@@ -69,8 +76,9 @@ function spanOf(event: Timed, club: ClosedClub) {
 function spanOfRow(
   { date, time, time_tbd, end_date, end_time, all_day, type }: Row,
   club: ClosedClub,
-) {
-  if (time_tbd || all_day || !isTime(time)) return { start: 0, end: DAY_MINUTES }
+): Span {
+  const isAllDay = all_day && time === '00:00'
+  if (time_tbd || isAllDay || !isTime(time)) return { start: undefined, end: DAY_MINUTES }
   const start = minutes(time)
   const usual = start + usualMinutes(type, club)
   if (end_time === null) return { start, end: usual }

@@ -7,7 +7,7 @@ import { tableRows } from '../../../kit/until-change.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readSpellings } from '../../spellings/read.server.ts'
-import { eventsInPlay } from './apply-closures.ts'
+import { closureOf, eventsInPlay } from './apply-closures.ts'
 import type { ClosedClub } from './closed-hours.ts'
 import { type NamedClosure, withOtherNames } from './closed-names.ts'
 import { closedFields } from './closure-notices.ts'
@@ -58,8 +58,12 @@ export const closures = resource({
     hoursErrors(closure) ??
     begunErrors(closure, club, update) ??
     (await inPlayErrors(closure, club, update)),
-  prepare: (values, stored, club) => ({
-    values: { ...values, ...overBefore(values, stored, club) },
+  prepare: async (values, stored, club) => ({
+    values: {
+      ...values,
+      ...overBefore(values, stored, club),
+      ...(await answersOf(values, stored, club)),
+    },
     notes: [],
   }),
   admin: ['create', 'update', 'remove'],
@@ -142,14 +146,44 @@ async function inPlayErrors(
   const names = ['date', 'field', 'from_time', 'in_play'] as const
   const isMoved = names.some(name => closure[name] !== stored?.[name])
   if (closure.in_play !== null || !isMoved) return undefined
+  const { length: count } = (await eventsUnder(closure, stored, club)).inPlay
+  return count > 0 ? { in_play: sentence(errorWords, 'inPlay', { count }) } : undefined
+}
+
+const ANSWERED = ['date', 'field', 'from_time', 'until_time', 'in_play', 'except_events'] as const
+
+/** Returns the answers about events that the closure meets, without those about others, such as those of a former day. */
+async function answersOf(
+  values: Partial<ClosureInput>,
+  stored: ClosureInput | undefined,
+  club: ClubNow,
+): Promise<Partial<ClosureInput>> {
+  const entered = { ...stored, ...values } as ClosureInput
+  const hasAnswers = entered.in_play !== null || entered.except_events !== null
+  if (!hasAnswers || ANSWERED.every(name => values[name] === undefined)) return {}
+  const { inPlay, affected } = await eventsUnder(entered, stored, club)
+  const met = new Set(affected.map(({ id }) => id))
+  const excepted = exceptedIds(entered).filter(id => met.has(id))
+  return {
+    in_play: inPlay.length > 0 ? entered.in_play : null,
+    except_events: excepted.join() || null,
+  }
+}
+
+/** Returns the events that are in play when the closure begins, and those that it changes, before its exceptions. */
+async function eventsUnder(closure: ClosureInput, stored: ClosureInput | undefined, club: ClubNow) {
   const { db } = club
-  const entered = { ...closure, ...overBefore(closure, undefined, club) }
-  const [named] = await namedClosures([entered], db)
+  const hours = overBefore(closure, stored, club)
+  const entered = { ...stored, ...closure, ...hours, except_events: null }
+  const named = await namedClosures([entered], db)
+  const closedClub = await readClosedClub(db)
   const events = (await tableRows(db, 'schedule_events')).filter(
     ({ date, hidden }) => date === closure.date && !hidden,
   )
-  const count = named ? eventsInPlay(events, named, await readClosedClub(db)).length : 0
-  return count > 0 ? { in_play: sentence(errorWords, 'inPlay', { count }) } : undefined
+  return {
+    inPlay: named.flatMap(each => eventsInPlay(events, each, closedClub)),
+    affected: events.filter(event => closureOf(event, named, closedClub)),
+  }
 }
 
 /** Marks the time at which the closure was entered: events that were over by then took place. */

@@ -177,6 +177,45 @@ test('An event delayed to its former end is in play from then on', async () => {
   expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([400, ['in_play']])
 })
 
+test.each([
+  ['of a time that is not known', { time: '00:00', time_tbd: true }, {}],
+  ['that lasts all day', { time: '00:00', type: 'other', title: 'Clean-up' }, { all_day: true }],
+])('An event %s is met by a closure of some hours', async (_, event, more) => {
+  const { id } = await schedule(event)
+  await writeContent(db, db =>
+    db
+      .updateTable('schedule_events')
+      .set({ all_day: false, ...more })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await close({ from_time: '16:00' })
+  expect(await seen()).toBe('cancelled')
+})
+
+test('A closure keeps no exception of an event that it does not meet', async () => {
+  const met = await schedule()
+  const elsewhere = await schedule({ time: '10:00', location: 'Oak Park' })
+  const earlier = await schedule({ date: '2026-11-06' })
+  const ids = [met, elsewhere, earlier].map(({ id }) => id).join()
+  const { id, except_events } = await close({ field: 'Field 3', except_events: ids })
+  expect(except_events).toBe(String(met.id))
+  const { body } = await admin.put(`/api/admin/closures/${id}`, { field: 'Field 4' })
+  expect(body.except_events).toBe(null)
+})
+
+test('A closure with nothing in play does not stop what is added later', async () => {
+  const { id, in_play } = await close({ from_time: '10:00', in_play: 'stop' })
+  expect(in_play).toBe(null)
+  const game = await schedule({ end_time: '10:30' })
+  expect(await seen()).toBe('scheduled')
+  const path = `/api/admin/closures/${id}`
+  // An event in play that is excepted is still asked about.
+  const values = { in_play: 'stop', except_events: String(game.id) }
+  expect((await admin.put(path, values)).body).toMatchObject(values)
+  expect((await admin.put(path, { from_time: '10:30' })).body.in_play).toBe(null)
+})
+
 test('An event that is excepted from a closure takes place', async () => {
   await admin.put('/api/admin/settings', { practices: 'families' })
   await schedule()

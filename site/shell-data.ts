@@ -49,7 +49,7 @@ export async function loadShell(request: ShellRequest): Promise<ShellData> {
     menu,
     footer: info.filter(({ section }) => section === 'footer'),
     urgent: urgentAnnouncements(announcements),
-    closures: currentClosures(closures, { club, now }),
+    closures: currentClosures(closures, { club, places, now }),
     hasFields: places.length > 0,
     hasDocuments: documents.length > 0,
     hasSponsors: sponsors.length > 0,

@@ -40,7 +40,7 @@ export default page({
       {places.length > 0 && (
         <FieldsToday
           places={places}
-          closures={currentClosures(closures, { club, now: request.now })}
+          closures={currentClosures(closures, { club, places, now: request.now })}
           today={dayIn(club.timeZone, new Date(request.now))}
         />
       )}

@@ -1,7 +1,7 @@
 import { type CalendarEvent, isPractice } from './calendar-event.ts'
 import type { NamedClosure } from './closed-names.ts'
 import { closedFields } from './closure-notices.ts'
-import { hasPlace, placeWords } from './field-name.ts'
+import { hasPlace, isFieldNumber } from './field-name.ts'
 import { isPracticeRow } from './for-families.ts'
 import type { ScheduleEvent } from './schema.ts'
 
@@ -21,12 +21,7 @@ export function isOnClosedField(event: Located, closure: NamedClosure, club: { n
   const isOwn = () => isOnOwnField(event, { where, own: closure.own ?? [], club })
   if (names.length === 0) return isOwn()
   const here = names.filter(name => hasPlace(where, name))
-  return here.some(name => !isNumber(name)) || (here.length > 0 && isOwn())
-}
-
-/** Tells whether the name is that of a field at any place: 'Field 3'. */
-function isNumber(name: string) {
-  return /^ field \d+[a-z]? $/.test(placeWords(name))
+  return here.some(name => !isFieldNumber(name)) || (here.length > 0 && isOwn())
 }
 
 interface Own {

@@ -3,6 +3,7 @@ import { addDays, dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
 import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { language } from '../../../ui/language.ts'
 import type { Closure } from './closure-schema.ts'
+import { hasPlace, isFieldNumber } from './field-name.ts'
 import { closureWords } from './words.ts'
 
 /** Suggested in the portal. */
@@ -14,18 +15,23 @@ export const EVENING = '18:00'
 
 interface Context {
   club: { timeZone: string }
+  /** The club's own. */
+  places: readonly { name: string }[]
   /** ISO 8601. */
   now: string
 }
 
-/** Returns closures of today in the club's time zone that are not over; in the evening those of tomorrow too. */
-export function currentClosures(closures: Closure[], { club, now }: Context) {
+/**
+ * Returns closures of today in the club's time zone that are not over; in the evening those of tomorrow too. Closures of
+ * single fields that one of all fields covers are left out.
+ */
+export function currentClosures(closures: Closure[], { club, places, now }: Context) {
   const instant = new Date(now)
   const today = dayIn(club.timeZone, instant)
   const time = timeIn(club.timeZone, instant)
   const isStanding = ({ date, until_time: until }: Closure) =>
     date === today ? until === null || until > time : time >= EVENING && date === addDays(today, 1)
-  return closures.filter(isStanding)
+  return closures.filter(isStanding).filter(isNotCoveredAt(places))
 }
 
 /** Returns when each closure ends before the night, ISO 8601. */
@@ -52,20 +58,27 @@ export function closedFields({ field }: Pick<Closure, 'field'>) {
  * for a text that is read on several.
  */
 export function closureNotices(closures: Closure[], today: string | undefined): ClosureNotice[] {
-  const groups = Map.groupBy(closures.filter(isNotCovered), closure => {
+  const groups = Map.groupBy(closures, closure => {
     const { date, status, reason } = closure
     return [date, hoursOf(closure), status, reason, hasExceptions(closure)].join('\n')
   })
   return [...groups.values()].map(group => toNotice(group as [Closure], today))
 }
 
-/** A single field is not mentioned on a day on which all fields have the same status. */
-function isNotCovered(closure: Closure, _: number, all: Closure[]) {
-  if (closure.field === null) return true
-  const { date, status } = closure
-  const isSame = (other: Closure) =>
-    other.date === date && other.status === status && hoursOf(other) === hoursOf(closure)
-  return !all.some(other => other.field === null && isSame(other))
+/** A single field of the club is not mentioned at hours at which all of them have the same status and exceptions. */
+function isNotCoveredAt(places: Context['places']) {
+  const isOwn = (field: string) =>
+    isFieldNumber(field) || places.some(({ name }) => hasPlace(field, name))
+  return (closure: Closure, _: number, all: Closure[]) => {
+    if (!closedFields(closure).every(isOwn)) return true
+    const { date, status, except_events } = closure
+    const isSame = (other: Closure) =>
+      other.date === date &&
+      other.status === status &&
+      other.except_events === except_events &&
+      hoursOf(other) === hoursOf(closure)
+    return closure.field === null || !all.some(other => other.field === null && isSame(other))
+  }
 }
 
 /** ' from 4:00 PM until 6:00 PM'; empty for the whole day. */

@@ -350,6 +350,31 @@ test.each([
   expect((await visitor().get('/')).text).not.toContain('Field 3 is closed')
 })
 
+test.each([
+  ['of the same status', { field: 'Field 1' }, false],
+  ['at a listed place', { field: 'Bluestem Park, Field 3' }, false],
+  ['of another status', { field: 'Field 1', status: 'cancelled' }, true],
+  ["of another town's place", { field: 'Riverside Park' }, true],
+  ["of another town's place among others", { field: 'Field 1\nRiverside Park' }, true],
+])('Beside all fields pages mention a field %s: %j %s', async (_which, single, isMentioned) => {
+  const { id } = await create('places', { name: 'Bluestem Park' })
+  await close({ status: 'delayed', reason: 'Lightning' })
+  await close({ status: 'delayed', reason: 'Ice', ...single })
+  clock = '2026-11-07T14:00:00Z'
+  const { text } = await visitor().get('/')
+  expect(text).toContain('All fields are closed today: lightning.')
+  expect(text.includes('closed today: ice.')).toBe(isMentioned)
+  await admin.delete(`/api/admin/places/${id}`)
+})
+
+test('Beside all fields but for some events pages mention a field without exceptions', async () => {
+  const { id } = await schedule({ location: 'Bluestem Park, Field 1' })
+  await close({ except_events: String(id), reason: 'Lightning' })
+  await close({ field: 'Field 3', reason: 'Ice' })
+  clock = '2026-11-07T14:00:00Z'
+  expect((await visitor().get('/')).text).toContain('Field 3 is closed today: ice.')
+})
+
 const TODAY = '2026-11-06'
 const club = { timeZone: 'America/Chicago' }
 
@@ -373,7 +398,7 @@ test.each([
   ['2026-11-07T06:00:00Z', ['2026-11-07']],
 ])('At %s in Chicago there are notices for %j', (now, days) => {
   const closures = ['2026-11-06', '2026-11-07', '2026-11-08'].map(date => aClosure({ date }))
-  expect(currentClosures(closures, { club, now }).map(({ date }) => date)).toEqual(days)
+  expect(currentClosures(closures, { club, places: [], now }).map(({ date }) => date)).toEqual(days)
 })
 
 test('A closed field has one sentence with its effect', () => {
@@ -407,15 +432,6 @@ test('Closed fields share a notice by status and reason', () => {
   ])
 })
 
-test('A single field beside all fields is mentioned with another status', () => {
-  const all = { status: 'delayed', reason: 'Lightning' }
-  expect(news(all, { field: 'Field 1', status: 'delayed' })).toHaveLength(1)
-  expect(news(all, { field: 'Field 1' })).toEqual([
-    'All fields are closed today: lightning. Games and practices there are delayed.',
-    'Field 1 is closed today. Games and practices there are cancelled.',
-  ])
-})
-
 test('A closure leaves every page at the end of its hours', () => {
   expect(news({ field: 'Field 3', from_time: '16:00' })).toEqual([
     'Field 3 is closed today from 4:00 PM. Games and practices there are cancelled.',
@@ -424,7 +440,7 @@ test('A closure leaves every page at the end of its hours', () => {
   expect(news(short)).toEqual([
     'All fields are closed today from 4:00 PM until 6:00 PM: lightning. Games and practices there are cancelled.',
   ])
-  const at = (now: string) => currentClosures([short], { club, now }).length
+  const at = (now: string) => currentClosures([short], { club, places: [], now }).length
   expect([
     at('2026-11-06T15:00:00Z'),
     at('2026-11-06T23:59:00Z'),

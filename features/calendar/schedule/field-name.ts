@@ -26,6 +26,11 @@ export function hasPlace(location: string, field: string) {
   return placeWords(location).includes(placeWords(field))
 }
 
+/** Tells whether the name is that of a field at any place: 'Field 3'. */
+export function isFieldNumber(name: string) {
+  return /^ field \d+[a-z]? $/.test(placeWords(name))
+}
+
 const FIELD =
   /(?<![\p{L}\p{N}])(?:fields?|flds?|fd|f)\.?\s*(?:#|nos?\.?|number)?\s*(\d{1,3}[a-z]?)(?![\p{L}\p{N}])/gu
 

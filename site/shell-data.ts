@@ -1,6 +1,6 @@
 import { type AnnouncementBrief, urgentAnnouncements } from '../features/announcements/current.ts'
-import { currentClosures } from '../features/calendar/schedule/closure-notices.ts'
 import type { Closure } from '../features/calendar/schedule/closure-schema.ts'
+import { currentClosures } from '../features/calendar/schedule/current-closures.ts'
 import type { ContactInfo } from '../features/contact-info/schema.ts'
 import { type MenuLink, usualMenu } from '../features/settings/header.tsx'
 import type { Settings } from '../features/settings/schema.ts'

@@ -1,5 +1,5 @@
 import { FieldsToday } from '../../features/calendar/places/fields-today.tsx'
-import { currentClosures } from '../../features/calendar/schedule/closure-notices.ts'
+import { currentClosures } from '../../features/calendar/schedule/current-closures.ts'
 import { OwnPageContent } from '../../features/pages/own-page.tsx'
 import { pagePath } from '../../features/pages/schema.ts'
 import { portalPath, rowPath } from '../../features/portal-places.ts'

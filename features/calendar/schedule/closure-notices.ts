@@ -1,9 +1,8 @@
 /** The banner about closed fields above every page. */
-import { addDays, dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
+import { instantOf } from '../../../kit/clock.ts'
 import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { language } from '../../../ui/language.ts'
 import type { Closure } from './closure-schema.ts'
-import { hasPlace, isFieldNumber } from './field-name.ts'
 import { closureWords } from './words.ts'
 
 /** Suggested in the portal. */
@@ -12,27 +11,6 @@ export const closureReasons = ['Lightning', 'Standing water', 'Extreme heat', 'I
 
 /** The time from which the banner also announces the next day. */
 export const EVENING = '18:00'
-
-interface Context {
-  club: { timeZone: string }
-  /** The club's own. */
-  places: readonly { name: string }[]
-  /** ISO 8601. */
-  now: string
-}
-
-/**
- * Returns closures of today in the club's time zone that are not over; in the evening those of tomorrow too. Closures of
- * single fields that one of all fields covers are left out.
- */
-export function currentClosures(closures: Closure[], { club, places, now }: Context) {
-  const instant = new Date(now)
-  const today = dayIn(club.timeZone, instant)
-  const time = timeIn(club.timeZone, instant)
-  const isStanding = ({ date, until_time: until }: Closure) =>
-    date === today ? until === null || until > time : time >= EVENING && date === addDays(today, 1)
-  return closures.filter(isStanding).filter(isNotCoveredAt(places))
-}
 
 /** Returns when each closure ends before the night, ISO 8601. */
 export function endsOfClosures(closures: readonly Closure[], timeZone: string) {
@@ -63,22 +41,6 @@ export function closureNotices(closures: Closure[], today: string | undefined): 
     return [date, hoursOf(closure), status, reason, hasExceptions(closure)].join('\n')
   })
   return [...groups.values()].map(group => toNotice(group as [Closure], today))
-}
-
-/** A single field of the club is not mentioned at hours at which all of them have the same status and exceptions. */
-function isNotCoveredAt(places: Context['places']) {
-  const isOwn = (field: string) =>
-    isFieldNumber(field) || places.some(({ name }) => hasPlace(field, name))
-  return (closure: Closure, _: number, all: Closure[]) => {
-    if (!closedFields(closure).every(isOwn)) return true
-    const { date, status, except_events } = closure
-    const isSame = (other: Closure) =>
-      other.date === date &&
-      other.status === status &&
-      other.except_events === except_events &&
-      hoursOf(other) === hoursOf(closure)
-    return closure.field === null || !all.some(other => other.field === null && isSame(other))
-  }
 }
 
 /** ' from 4:00 PM until 6:00 PM'; empty for the whole day. */

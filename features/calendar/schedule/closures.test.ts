@@ -3,8 +3,9 @@ import { addDays } from '../../../kit/clock.ts'
 import { startClub } from '../../../tests/app.ts'
 import { emptyTables, writeContent } from '../../../tests/content.ts'
 import { dataTable } from '../../../tests/data-table.ts'
-import { closureNotices, currentClosures, endsOfClosures } from './closure-notices.ts'
+import { closureNotices, endsOfClosures } from './closure-notices.ts'
 import { type Closure, closure } from './closure-schema.ts'
+import { currentClosures } from './current-closures.ts'
 
 let clock = '2026-11-01T18:00:00Z'
 const { admin, create, visitor, db } = await startClub({ now: () => new Date(clock) })

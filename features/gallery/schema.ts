@@ -4,7 +4,7 @@ import { message } from '../../kit/messages.ts'
 import type { Part } from '../../kit/part.ts'
 import { schemaError } from '../../kit/schema-error.ts'
 import { sentence } from '../../ui/sentence.ts'
-import { errorWords } from './words.ts'
+import { errorWords } from './error-words.ts'
 
 /** A picture of the gallery; `capturedAt` is free text, such as 'Spring 2026'. */
 export const galleryImage = z.object({

@@ -13,11 +13,6 @@ export const sectionWords = catalogue({
   allOfAlbum: 'All photos: {album}',
 })
 
-export const errorWords = catalogue({
-  tooManyTags:
-    'At most {most} tags at once, as each player is tagged in each photo: choose fewer photos or fewer players',
-})
-
 export const words = catalogue({
   range: 'Photos {first}–{last} of {count}',
   pages: 'Pages of photos',

@@ -141,7 +141,7 @@ test.each([
   const { headers } = await visitor().get(path)
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
-  expect(policy).toMatch(/script-src 'self'(?:(?: 'sha256-[\w+/=]+'){3})?;/)
+  expect(policy).toMatch(/script-src 'self'(?:(?: 'sha256-[\w+/=]+'){4})?;/)
   expect(policy).toMatch(/style-src 'self'( 'sha256-[\w+/=]+')?;/)
   expect(policy).toContain("media-src 'self';")
   expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { resources } from '../features/index.server.ts'
+import { fieldsOf } from '../kit/fields.ts'
 import { startApp } from '../tests/app.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { migrate } from './migrate.ts'
@@ -52,8 +53,8 @@ test('Every field of every entity has its column', async () => {
   const tables = await db.introspection.getTables()
   for (const { table, entity } of resources) {
     const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name)
-    const { shape } = entity as unknown as { shape: object }
-    expect(columns, table).toEqual(expect.arrayContaining(['id', ...Object.keys(shape)]))
+    const fields = Object.keys(fieldsOf(entity))
+    expect(columns, table).toEqual(expect.arrayContaining(['id', ...fields]))
   }
 })
 

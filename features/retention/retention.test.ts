@@ -86,7 +86,8 @@ async function writeRows(at: number) {
   await insert('known_devices', { id_hash: id, user_id, seen_at: now })
   await insert('rate_limits', { key_hash: id, attempts: 3, until: inDays(0.01) })
   const message = { name: 'Ada', email: 'ada@example.com', subject: 'general', message: 'Hello' }
-  await insert('contact_messages', { ...message, createdAt: now })
+  const { id: message_id } = await insert('contact_messages', { ...message, createdAt: now })
+  await insert('message_writers', { message_id, username: 'demo', until: now })
   const email = {
     recipient: 'dana@example.com',
     subject: 'Hello',
@@ -157,6 +158,7 @@ const ALL = {
   invitations: 1,
   rate_limits: 1,
   contact_messages: 1,
+  message_writers: 1,
   emails: 3,
   access_log: 2,
   security_log: 1,

@@ -16,8 +16,8 @@ export const LAYOUT = 'document.body.offsetTop'
 
 /**
  * Lays out the first view as well. If that fills the screen, the pictures of the sections below wait for the first sign
- * of a reader (`ui/held-pictures.optional.module.css`): Chromium fetches lazy pictures up to 3,000 pixels ahead. It also tells of a mouse that
- * rests, which is none.
+ * of a reader (`ui/held-pictures.optional.module.css`): Chromium fetches lazy pictures up to 3,000 pixels ahead. Its
+ * events of a mouse that rests are no sign.
  */
 export const HOLD_PICTURES =
   "if(document.body.offsetHeight>innerHeight){const s=document.currentScript,c=new AbortController;s.dataset.holds='';for(const t of['pointermove','pointerdown','keydown','scroll','resize'])addEventListener(t,e=>{if(t!='pointermove'||e.movementX||e.movementY)delete s.dataset.holds,c.abort()},{capture:true,signal:c.signal})}"

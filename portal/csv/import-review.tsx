@@ -5,11 +5,11 @@ import { Alert } from '../../ui/alert.tsx'
 import { Answered } from './answered.tsx'
 import type { CheckedFile, Decisions } from './check-rows.ts'
 import css from './csv.module.css'
-import { Outcome } from './outcome.tsx'
+import { PlannedChanges } from './planned-changes.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { type Question, questionsOf, rowsAsked } from './questions.ts'
 
-interface PreviewProps {
+interface ImportReviewProps {
   module: CsvModule
   file: CheckedFile
   busy: string | undefined
@@ -22,7 +22,7 @@ interface PreviewProps {
 }
 
 /** What the import will do, and beneath it the next question, or the changes with the button to make them. */
-export function Preview(props: PreviewProps) {
+export function ImportReview(props: ImportReviewProps) {
   const { module, file, busy, problem, onDecide, onImport, onClose } = props
   const questions = questionsOf(module, file, useHasPermission('teams.create'))
   const answered = questions.filter(({ reply }) => reply !== undefined)
@@ -68,9 +68,9 @@ export function Preview(props: PreviewProps) {
           <Answered questions={answered} onDecide={onDecide} />
         </>
       ) : (
-        <Outcome {...common} onImport={onImport} onClose={onClose}>
+        <PlannedChanges {...common} onImport={onImport} onClose={onClose}>
           <Answered questions={answered} onDecide={onDecide} />
-        </Outcome>
+        </PlannedChanges>
       )}
     </div>
   )

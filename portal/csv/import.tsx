@@ -5,8 +5,8 @@ import { Hidden } from '../../ui/hidden.tsx'
 import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
 import { ChooseFile } from './choose.tsx'
 import { ChooseSheet } from './choose-sheet.tsx'
+import { ImportReview } from './import-review.tsx'
 import { MatchColumns } from './match-columns.tsx'
-import { Preview } from './preview.tsx'
 import { useImport } from './use-import.ts'
 
 interface ImportDialogProps {
@@ -57,7 +57,7 @@ export function ImportDialog({ tab, module, onClose }: ImportDialogProps) {
           />
         )}
         {step.at === 'preview' && (
-          <Preview
+          <ImportReview
             {...common}
             file={step.file}
             onDecide={decisions => busy || actions.decide(step.file, decisions)}

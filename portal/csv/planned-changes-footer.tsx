@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/english.ts'
 import css from './csv.module.css'
 
-interface OutcomeFooterProps {
+interface PlannedChangesFooterProps {
   /** The number of rows that would be written, and of rows with errors. */
   written: number
   refused: number
@@ -16,7 +16,7 @@ interface OutcomeFooterProps {
 }
 
 /** The checkbox to leave out rows with errors, and the one button. */
-export function OutcomeFooter(props: OutcomeFooterProps) {
+export function PlannedChangesFooter(props: PlannedChangesFooterProps) {
   const { written, refused, leaveOut, onLeaveOut, attempts, busy, onClose } = props
   const box = useRef<HTMLInputElement>(null)
   const id = useId()

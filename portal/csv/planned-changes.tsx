@@ -6,13 +6,13 @@ import type { CheckedFile, Decisions } from './check-rows.ts'
 import css from './csv.module.css'
 import { downloadInvalidRows } from './export.ts'
 import { MissingRows } from './missing-rows.tsx'
-import { OutcomeFooter } from './outcome-footer.tsx'
 import { PlaceDecisions } from './place-decisions.tsx'
+import { PlannedChangesFooter } from './planned-changes-footer.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { ReplacedRows } from './replaced-rows.tsx'
 import { TeamOfRows } from './team-of-rows.tsx'
 
-interface OutcomeProps {
+interface PlannedChangesProps {
   module: CsvModule
   file: CheckedFile
   busy: string | undefined
@@ -24,7 +24,7 @@ interface OutcomeProps {
 }
 
 /** The changes of the import. Rows with errors are left out only when the user ticks the box. */
-export function Outcome(props: OutcomeProps) {
+export function PlannedChanges(props: PlannedChangesProps) {
   const { module, file, busy, onDecide, onImport, onClose, children } = props
   const { created, updated, refused } = file.preview
   const [leaveOut, setLeaveOut] = useState(false)
@@ -69,7 +69,7 @@ export function Outcome(props: OutcomeProps) {
       <PreviewRows state="created" label="New" module={module} file={file} open />
       <PreviewRows state="unchanged" label="Unchanged" module={module} file={file} />
       {children}
-      <OutcomeFooter
+      <PlannedChangesFooter
         written={created + updated}
         refused={refused}
         leaveOut={leaveOut}
@@ -83,7 +83,7 @@ export function Outcome(props: OutcomeProps) {
 }
 
 /** What of the file is not imported, and why, a line each. */
-function Notes({ module, file }: Pick<OutcomeProps, 'module' | 'file'>) {
+function Notes({ module, file }: Pick<PlannedChangesProps, 'module' | 'file'>) {
   const { sheet, ignored, excludedHeaders, skipped, leftStored, preview } = file
   const remarked = preview.rows.filter(({ remarks = [] }) =>
     remarks.some(({ level }) => level !== 'note'),

@@ -9,8 +9,10 @@ import { optional } from '../../../kit/fields.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { counted } from '../../../ui/english.ts'
+import form from '../../../ui/form/form.module.css'
 import { Form } from '../../../ui/form/form.tsx'
 import { Message, useMessage } from '../../../ui/form/frame.tsx'
+import { fromKeys } from '../../../ui/from-keys.ts'
 import { RequestError } from '../../../ui/http/api.ts'
 import { useClub } from '../../settings/use-club.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
@@ -72,7 +74,8 @@ export function ScoresDialog({ games, onClose }: ScoresDialogProps) {
 
   function save(values: Entered) {
     const entered = games.flatMap(({ id }) => {
-      const [ours, theirs] = [values[nameOf(id, 'ours')], values[nameOf(id, 'theirs')]]
+      const ours = values[nameOf(id, 'ours')]
+      const theirs = values[nameOf(id, 'theirs')]
       return ours == null || theirs == null ? [] : [{ id, ours, theirs }]
     })
     return saveScores(entered)
@@ -99,12 +102,7 @@ export function ScoresDialog({ games, onClose }: ScoresDialogProps) {
     >
       <Form
         schema={schemaOf(games)}
-        start={Object.fromEntries(
-          games.flatMap(({ id }) => [
-            [nameOf(id, 'ours'), ''],
-            [nameOf(id, 'theirs'), ''],
-          ]),
-        )}
+        start={fromKeys(games.flatMap(namesOf), () => '')}
         save={save}
         submit="Save Scores"
         busy="Saving..."
@@ -149,16 +147,17 @@ function GameLine({ game }: { game: ScheduleEvent }) {
   const club = useClub()
   const ours = useTeamName()(game.team_id) ?? club?.name ?? 'Us'
   const theirs = game.opponent ?? 'TBD'
-  const names = [nameOf(game.id, 'ours'), nameOf(game.id, 'theirs')] as const
-  const [one, other] = [useMessage(names[0]), useMessage(names[1])]
+  const [ourBox, theirBox] = namesOf(game)
+  const one = useMessage(ourBox)
+  const other = useMessage(theirBox)
   const id = useId()
   return (
     <>
       <p className={css.game}>
         <bdi>{ours}</bdi> {game.isHome ? 'vs' : 'at'} <bdi>{theirs}</bdi>
       </p>
-      <GoalBox name={names[0]} label={`${ours} against ${theirs}`} message={one && id} />
-      <GoalBox name={names[1]} label={`${theirs} against ${ours}`} message={other && id} />
+      <GoalBox name={ourBox} label={`${ours} against ${theirs}`} message={one && id} />
+      <GoalBox name={theirBox} label={`${theirs} against ${ours}`} message={other && id} />
       {(one || other) && (
         <div className={css.message}>
           <Message id={id} text={one ?? other} />
@@ -182,7 +181,7 @@ function GoalBox({
   return (
     <input
       {...field}
-      className={css.goals}
+      className={`${form.input} ${css.goals}`}
       data-field={name}
       inputMode="numeric"
       autoComplete="off"
@@ -201,9 +200,8 @@ function schemaOf(games: readonly ScheduleEvent[]): z.ZodType<Entered> {
     fields[nameOf(id, 'theirs')] = optional(score.shape.theirs)
   }
   return z.object(fields).superRefine((entered, context) => {
-    for (const { id } of games) {
-      const names = [nameOf(id, 'ours'), nameOf(id, 'theirs')]
-      const empty = names.filter(name => entered[name] === null)
+    for (const game of games) {
+      const empty = namesOf(game).filter(name => entered[name] === null)
       if (empty.length === 1)
         context.addIssue({ code: 'custom', path: empty, message: 'Enter both scores.' })
     }
@@ -212,6 +210,10 @@ function schemaOf(games: readonly ScheduleEvent[]): z.ZodType<Entered> {
 
 function nameOf(id: number, side: keyof Goals) {
   return `${side}-${id}`
+}
+
+function namesOf({ id }: Pick<ScheduleEvent, 'id'>) {
+  return [nameOf(id, 'ours'), nameOf(id, 'theirs')] as const
 }
 
 function inShort({ ours, theirs }: Goals) {

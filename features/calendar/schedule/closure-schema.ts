@@ -4,7 +4,7 @@ import { schemaError } from '../../../kit/schema-error.ts'
 import { errorWords } from './error-words.ts'
 import { inPlayWords } from './words.ts'
 
-/** What becomes of events that are in play when the fields close. */
+/** Fates of events that are in play when the fields close. */
 export const inPlayChoices = ['finish', 'stop'] as const
 
 export const closureStatuses = ['cancelled', 'postponed', 'delayed'] as const

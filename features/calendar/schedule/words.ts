@@ -20,7 +20,7 @@ export const closureWords = catalogue({
   delayed: 'delayed',
 })
 
-/** What becomes of events that are in play when fields close. */
+/** Names of `inPlayChoices`. */
 export const inPlayWords = catalogue({ finish: 'Played to the end', stop: 'Stopped' })
 
 export const eventWords = catalogue({

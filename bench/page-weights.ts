@@ -23,7 +23,7 @@ interface PageWeight {
   script: number
   /** The script that is fetched for the first press, unless the visitor saves data. */
   ahead: number
-  /** What Chromium asks for until the first touch: lazy pictures and what is fetched ahead, too. */
+  /** Requests of Chromium until the first touch, lazy pictures and what is fetched ahead included. */
   requests: number
 }
 

@@ -72,7 +72,7 @@ export interface FeatureParts {
   gauges?: readonly Gauge[]
   /** Numbers next to the portal's tabs, read every few seconds; 0 for a user who may not see the rows. */
   counts?: { [Name in keyof Counts]?: (user: CurrentUser) => Promise<number> }
-  /** Who else is writing about which row that the user may read; read as often. */
+  /** Other users who are writing about a row that this one may read; read as often. */
   writers?: (user: CurrentUser) => Promise<Writers>
 }
 

@@ -12,7 +12,7 @@ export interface Live {
   /** The last change of each list, by the path behind `/api/` or `/api/admin/`. */
   lists: Record<string, ListChange>
   counts: Partial<Counts>
-  /** Who else is writing about a row, by its path behind `/api/admin/`. */
+  /** Other users who are writing about a row, by its path behind `/api/admin/`. */
   writers: Writers
   /** The version of the program, for admins. */
   version?: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './chalk.optional.module.css'
 
-/** A pitch from above, mown in stripes, with halfway line and centre circle. Fills its container; children stand in the circle. */
+/** A pitch from above, mown in stripes, with halfway line and center circle. Fills its container; children stand in the circle. */
 export function Pitch({ children }: { children?: ReactNode }) {
   return (
     <div className={css.pitch} aria-hidden="true">
@@ -22,7 +22,7 @@ export function Pitch({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Halfway line with the centre circle: separates two sections. */
+/** Halfway line with the center circle: separates two sections. */
 export function HalfwayLine() {
   return (
     <div className={css.halfway}>
@@ -34,8 +34,8 @@ export function HalfwayLine() {
   )
 }
 
-/** The centre circle: the fallback of a missing picture. */
-export function CentreCircle({ className }: { className?: string | undefined }) {
+/** The center circle: the fallback of a missing picture. */
+export function CenterCircle({ className }: { className?: string | undefined }) {
   return (
     <svg
       className={[css.placeholder, className].filter(Boolean).join(' ')}

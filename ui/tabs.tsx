@@ -48,11 +48,11 @@ export function TabList({ label, tabs, chosen, onChoose }: TabListProps) {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>(`#tab-${chosen}`)
     if (!row || !tab) return
-    const centre = () => {
+    const center = () => {
       row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2
     }
-    centre()
-    void document.fonts.ready.then(centre)
+    center()
+    void document.fonts.ready.then(center)
   }, [chosen, counts])
 
   function move(event: KeyboardEvent) {

@@ -1,4 +1,4 @@
-import { CentreCircle } from '../../ui/chalk.tsx'
+import { CenterCircle } from '../../ui/chalk.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import css from './card.module.css'
 import type { Coach } from './schema.ts'
@@ -19,7 +19,7 @@ export function CoachCard({ coach, Heading }: CoachCardProps) {
       width={800}
       height={1000}
       className={css.picture}
-      fallback={<CentreCircle className={css.picture} />}
+      fallback={<CenterCircle className={css.picture} />}
     />
   )
   return (

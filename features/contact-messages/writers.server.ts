@@ -8,7 +8,7 @@ import type { Db, RowOf } from '../../kit/tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    /** Who is writing a reply to which message; over at the instant `until`. */
+    /** Users who are writing a reply to a message, each until an instant. */
     message_writers: { message_id: number; username: string; until: string }
   }
 }

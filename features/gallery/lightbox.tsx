@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatCount } from '../../kit/part.ts'
 import { canShow, srcsetOf } from '../../media/url.ts'
-import { CentreCircle } from '../../ui/chalk.tsx'
+import { CenterCircle } from '../../ui/chalk.tsx'
 import { NativeDialog } from '../../ui/dialog/native-dialog.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { wordsWith } from '../../ui/words-with.tsx'
@@ -104,7 +104,7 @@ export function Lightbox({ photo, turnTo, close, path }: LightboxProps) {
 function Missing() {
   return (
     <div className={css.missing}>
-      <CentreCircle />
+      <CenterCircle />
       <p>{words('cannotBeShown')}</p>
     </div>
   )

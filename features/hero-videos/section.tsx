@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { atWidth, withoutFragment } from '../../media/url.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { CentreCircle } from '../../ui/chalk.tsx'
+import { CenterCircle } from '../../ui/chalk.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Brand } from '../settings/brand.tsx'
@@ -38,11 +38,11 @@ export function Hero({ heroes, club, children }: HeroProps) {
             width={1920}
             height={1080}
             eager
-            fallback={<CentreCircle className={css.chalk} />}
+            fallback={<CenterCircle className={css.chalk} />}
           />
         ) : (
           <div className={css.placeholder}>
-            <CentreCircle className={css.chalk} />
+            <CenterCircle className={css.chalk} />
             <Brand club={club} sizes="(width < 760px) 120px, 180px" />
           </div>
         )}

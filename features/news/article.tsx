@@ -1,7 +1,7 @@
 import { PreviewNote } from '../../kit/publication/preview-note.tsx'
 import { readRichText } from '../../kit/rich-text/field.ts'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
-import { CentreCircle, HalfwayLine } from '../../ui/chalk.tsx'
+import { CenterCircle, HalfwayLine } from '../../ui/chalk.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import reading from '../../ui/reading.module.css'
@@ -44,7 +44,7 @@ export function Article(props: ArticleProps) {
           height={507}
           whole
           eager
-          fallback={<CentreCircle className={css.missing} />}
+          fallback={<CenterCircle className={css.missing} />}
         />
       )}
       {formatted ? <RichText blocks={formatted.content} /> : <Prose text={article.content} />}

@@ -1,4 +1,4 @@
-import { CentreCircle } from '../../ui/chalk.tsx'
+import { CenterCircle } from '../../ui/chalk.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { ArticleBrief } from './brief.ts'
 import { Byline } from './byline.tsx'
@@ -26,7 +26,7 @@ export function Story({ article, today, lead = false }: StoryProps) {
           width={3}
           height={2}
           eager={lead}
-          fallback={<CentreCircle />}
+          fallback={<CenterCircle />}
         />
       </div>
       <div className={css.text}>

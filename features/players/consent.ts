@@ -13,7 +13,7 @@ export const consentFields = [
   'consent_via',
 ] as const
 
-/** Who said it, when, until when and how. */
+/** The details of an answer: who said it, when, until when and how. */
 export const consentDetails = consentFields.filter(name => name !== 'consent')
 
 export type Consent = Pick<PlayerInput, (typeof consentFields)[number]>

@@ -3,14 +3,14 @@ import { fromKeys } from '../../ui/from-keys.ts'
 import { type Consent, consentDetails, isNo } from './consent.ts'
 import { player } from './schema.ts'
 
-/** What is sent beside the answer may be anything. */
+/** An answer with its details, which may be anything. */
 const sent = z.looseObject(
   fromKeys(consentDetails, name => z.union([player.shape[name], z.unknown()]).optional()),
 )
 
 /**
- * The schema of an answer, by which a no counts whatever stands beside it: details that cannot be read are left out. They
- * are not where a row has this no already: it would only lose the ones that were noted.
+ * The schema of an answer, by which a no counts whatever stands beside it: details that cannot be read are left out.
+ * Where a row has this no already they are refused instead: it would only lose the ones that were noted.
  */
 export function takingNo<Output>(
   schema: z.ZodType<Output>,

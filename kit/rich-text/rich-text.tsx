@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { atWidth, withoutFragment } from '../../media/url.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CentreCircle } from '../../ui/chalk.tsx'
+import { CenterCircle } from '../../ui/chalk.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type {
   Block,
@@ -224,7 +224,7 @@ function Photo({ src, alt, ...shown }: PhotoProps) {
       src={src}
       alt={alt}
       height={shown.width}
-      fallback={<CentreCircle className={css.missing} />}
+      fallback={<CenterCircle className={css.missing} />}
     />
   )
 }

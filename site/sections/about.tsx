@@ -7,7 +7,7 @@ import type { Block } from '../../kit/rich-text/document.ts'
 import { readRichText } from '../../kit/rich-text/field.ts'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CentreCircle } from '../../ui/chalk.tsx'
+import { CenterCircle } from '../../ui/chalk.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { words } from '../words.ts'
 import css from './about.module.css'
@@ -56,7 +56,7 @@ function StoryPhoto({ photo }: { photo: PublicPhoto }) {
       alt={altOf(photo)}
       width={3}
       height={2}
-      fallback={<CentreCircle className={css.missing} />}
+      fallback={<CenterCircle className={css.missing} />}
     />
   )
 }

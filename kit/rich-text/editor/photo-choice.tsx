@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
-import { CentreCircle } from '../../../ui/chalk.tsx'
+import { CenterCircle } from '../../../ui/chalk.tsx'
 import form from '../../../ui/form/form.module.css'
 import { Message } from '../../../ui/form/frame.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
@@ -154,7 +154,7 @@ function PhotoGrid({ photos, isChosen, onPress }: PhotoGridProps) {
             aria-label={photo.title}
             onClick={() => onPress(photo)}
           >
-            <Picture src={photo.src} alt="" width={96} height={96} fallback={<CentreCircle />} />
+            <Picture src={photo.src} alt="" width={96} height={96} fallback={<CenterCircle />} />
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 /**
- * Runs in the page. Returns elements that do not fit the window: the page, where it is wider, and buttons with a broken
- * word.
+ * Runs in the page. Returns elements that do not fit: the page, where it is wider than the window, buttons with a broken
+ * word, and inputs side by side that are not on one line.
  */
 export function findMisfits() {
   const { scrollWidth } = document.documentElement
@@ -18,7 +18,20 @@ export function findMisfits() {
     }
     return false
   })
-  return [...wide, ...buttons.map(({ textContent }) => `${location.pathname}: ${textContent}`)]
+  const uneven = [...document.querySelectorAll('[data-field] + [data-field]')].filter(field => {
+    const fields = [field.previousElementSibling, field].map(each => ({
+      row: each?.getBoundingClientRect().top,
+      input: each?.querySelector('input[class], select, textarea')?.getBoundingClientRect().top,
+    }))
+    const [one, other] = fields
+    if (one?.row !== other?.row || !one?.input || !other?.input) return false
+    return Math.abs(one.input - other.input) > 1
+  })
+  return [
+    ...wide,
+    ...buttons.map(({ textContent }) => `${location.pathname}: ${textContent}`),
+    ...uneven.map(({ textContent }) => `${location.pathname}: not on one line, ${textContent}`),
+  ]
 }
 
 /**

@@ -42,6 +42,8 @@ test.each([
   'players?players=new',
   'schedule?schedule=new',
   'content?news=new',
+  'standings?divisions=new',
+  'results?results=new',
   'players?players-find=nobody',
 ])('/admin/%s is accessible and fits at 390 and 1440 px', async path => {
   const page = await open(path)

@@ -101,11 +101,6 @@ function Group({ name, label, hint, choices, type, input }: GroupProps) {
   return (
     <fieldset className={css.field} data-field={name} aria-describedby={notes || undefined}>
       <legend className={css.label}>{label}</legend>
-      {hint && (
-        <p className={css.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       <div className={choices.some(({ note }) => note) ? noted.options : controls.options}>
         {choices.map(choice => (
           <label key={choice.value} className={controls.option}>
@@ -121,6 +116,7 @@ function Group({ name, label, hint, choices, type, input }: GroupProps) {
           </label>
         ))}
       </div>
+      <Hint id={`${id}-hint`} text={hint} />
       <Message id={`${id}-message`} text={message} />
     </fieldset>
   )

@@ -6,7 +6,7 @@ import { formWords } from './words.ts'
 export interface FieldProps<Name extends string = string> {
   name: Name
   label: string
-  /** A sentence beneath the label. */
+  /** A sentence below the input. */
   hint?: string | undefined
   /** Marked 'optional' behind the label. */
   optional?: boolean | undefined
@@ -26,7 +26,7 @@ export interface InputAttributes {
   'aria-required': boolean
 }
 
-/** Label, hint and message around an input. */
+/** A label above an input, hint and message below it, so that inputs side by side stand on one line. */
 export function Frame({ name, label, hint, optional, onLabel, children }: FrameProps) {
   const message = useMessage(name)
   const attributes = useInputAttributes(hint, message)
@@ -40,8 +40,8 @@ export function Frame({ name, label, hint, optional, onLabel, children }: FrameP
         </label>
         {optional && <span className={css.hint}>{formWords('optional')}</span>}
       </div>
-      <Hint id={`${id}-hint`} text={hint} />
       {children({ ...attributes, 'aria-required': !optional })}
+      <Hint id={`${id}-hint`} text={hint} />
       <Message id={`${id}-message`} text={message} />
     </div>
   )

@@ -18,7 +18,6 @@ export function PlainText({ label, hint, problem, onType, ...input }: PlainTextP
       <label className={css.label} htmlFor={attributes.id}>
         {label}
       </label>
-      <Hint id={`${attributes.id}-hint`} text={hint} />
       <input
         autoComplete="off"
         {...input}
@@ -26,6 +25,7 @@ export function PlainText({ label, hint, problem, onType, ...input }: PlainTextP
         className={css.input}
         onChange={({ target }) => onType(target.value)}
       />
+      <Hint id={`${attributes.id}-hint`} text={hint} />
       <Message id={`${attributes.id}-message`} text={problem} />
     </div>
   )

@@ -4,7 +4,7 @@ import { formatShortDay } from '../../../kit/admin/format.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
 import { RequestError } from '../../../ui/http/api.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { portalPath } from '../../portal-places.ts'
@@ -66,7 +66,7 @@ export function MailFees({ ids, unreachable = 0, onClose }: MailFeesProps) {
         {preview => (
           <>
             <Preview {...preview} unreachable={preview.unreachable + unreachable} />
-            <div className={css.actions}>
+            <DialogButtons>
               <Button
                 busy={mail.isPending && 'Sending...'}
                 disabled={preview.emails.length === 0}
@@ -79,7 +79,7 @@ export function MailFees({ ids, unreachable = 0, onClose }: MailFeesProps) {
               <Button variant="quiet" onClick={() => onClose(false)}>
                 Cancel
               </Button>
-            </div>
+            </DialogButtons>
           </>
         )}
       </Loaded>
@@ -90,21 +90,6 @@ export function MailFees({ ids, unreachable = 0, onClose }: MailFeesProps) {
 function Preview({ emails, together, unreachable }: FeeEmails) {
   return (
     <>
-      <ul className={css.entries} aria-label="Emails">
-        {emails.map(email => (
-          <li key={email.id}>
-            <span>
-              {nameOfFee(email)}
-              <br />
-              <span className={css.hint}>to {email.payer_email}</span>
-            </span>
-            <span>
-              {formatMoney(email.amount, email.currency)}
-              {email.due_date && `, due ${formatShortDay(email.due_date)}`}
-            </span>
-          </li>
-        ))}
-      </ul>
       {together > 0 && (
         <p className={css.hint}>
           {together === 1 ? 'One more installment stands' : `${together} more installments stand`}{' '}
@@ -120,6 +105,21 @@ function Preview({ emails, together, unreachable }: FeeEmails) {
           : nothing is sent for {unreachable === 1 ? 'it' : 'them'}.
         </p>
       )}
+      <ul className={css.entries} aria-label="Emails">
+        {emails.map(email => (
+          <li key={email.id}>
+            <span>
+              {nameOfFee(email)}
+              <br />
+              <span className={css.hint}>to {email.payer_email}</span>
+            </span>
+            <span>
+              {formatMoney(email.amount, email.currency)}
+              {email.due_date && `, due ${formatShortDay(email.due_date)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

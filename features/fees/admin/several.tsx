@@ -2,7 +2,7 @@ import type { ListTool, Selected, SelectionAction } from '../../../kit/admin/tab
 import { useHasPermission } from '../../../kit/admin/user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
 import { counted } from '../../../ui/english.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { formatMoney } from '../ledger/money.ts'
@@ -109,14 +109,14 @@ function CopyLinks({ rows, onClose }: Selected<Fee>) {
           </li>
         ))}
       </ul>
-      <div className={css.actions}>
+      <DialogButtons>
         {lines.length > 0 && (
           <CopyButton text={lines.join('\n')} label={`Copy ${lines.length} links`} />
         )}
         <Button variant="quiet" onClick={() => onClose(true)}>
           Done
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

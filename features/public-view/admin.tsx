@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/english.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
 import { AccessList } from '../erasure/access-list.tsx'
@@ -7,6 +8,7 @@ import { StoredNames } from '../players/admin-usual-names.tsx'
 import { portalPath } from '../portal-places.ts'
 import { WithheldPicturesList } from '../withheld-files/admin.tsx'
 import css from './admin.module.css'
+import { exceptionsOf } from './exceptions.ts'
 import type { PublicDatum, PublicView } from './shapes.ts'
 
 /** The tab that shows the site's public data about each child, with the reasons. */
@@ -33,13 +35,14 @@ export function PublicViewPanel() {
               </Button>
             </div>
             <NeedsAttention view={data} />
+            <Exceptions data={data.data} />
+            <Children data={data.data} />
             <StoredNames />
             <p>
               {data.practices === 'families'
                 ? 'Practices: their places and times are for the teams’ families alone, by the Club Settings.'
                 : 'Practices: everybody sees where and when they are. The Club Settings can keep that for families.'}
             </p>
-            <Children data={data.data} />
             {data.left > 0 && <Left count={data.left} />}
             <WithheldPicturesList />
             <h3 className={panel.partTitle}>
@@ -77,31 +80,58 @@ function NeedsAttention({ view: { attention, documents, isWhole } }: { view: Pub
   )
 }
 
+/** Where the site tells more of a child than of most, or less. */
+function Exceptions({ data }: { data: readonly PublicDatum[] }) {
+  const { usual, exceptions } = exceptionsOf(data)
+  if (usual.length === 0) return null
+  return (
+    <>
+      <h3 className={panel.partTitle}>
+        {exceptions.length > 0
+          ? `What is public differs from the usual in ${counted(exceptions.length, 'place')}`
+          : 'What is public is the same for every child'}
+      </h3>
+      <p>Usual: {usual.join(', ').toLowerCase()}.</p>
+      <div>
+        {exceptions.map(({ kind, isShown, players }) => (
+          <details key={kind} className={css.child}>
+            <summary>
+              <strong>{isShown ? kind : `No ${kind.toLowerCase()}`}</strong>:{' '}
+              {counted(players.length, CHILD)}
+            </summary>
+            <p dir="auto">{players.join(', ')}</p>
+          </details>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const CHILD = { singular: 'child', plural: 'children' }
+
 function Children({ data }: { data: readonly PublicDatum[] }) {
   const children = [...Map.groupBy(data, ({ id }) => id).values()]
   return (
-    <>
-      <h3 className={panel.partTitle}>Each child ({children.length})</h3>
-      <div>
-        {children.map(([first, ...more]) =>
-          first ? (
-            <details key={first.id} className={css.child}>
-              <summary dir="auto">{first.player}</summary>
-              <dl className={css.data}>
-                {[first, ...more].map(({ what, rule, paths }) => (
-                  <div key={what}>
-                    <dt dir="auto">{what}</dt>
-                    <dd>
-                      {rule} <Paths paths={paths} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </details>
-          ) : null,
-        )}
-      </div>
-    </>
+    <details className={css.child}>
+      <summary className={css.all}>Each child ({children.length})</summary>
+      {children.map(([first, ...more]) =>
+        first ? (
+          <details key={first.id} className={css.child}>
+            <summary dir="auto">{first.player}</summary>
+            <dl className={css.data}>
+              {[first, ...more].map(({ what, rule, paths }) => (
+                <div key={what}>
+                  <dt dir="auto">{what}</dt>
+                  <dd>
+                    {rule} <Paths paths={paths} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        ) : null,
+      )}
+    </details>
   )
 }
 

@@ -7,6 +7,7 @@ import { aPhotoUrl } from '../../tests/photos.ts'
 import { fill, samplePictures } from '../../tests/sample-club.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { crawl } from './crawl.server.ts'
+import { exceptionsOf } from './exceptions.ts'
 import { findings } from './findings.server.ts'
 import type { PublicView } from './shapes.ts'
 
@@ -41,6 +42,18 @@ test('GET has every datum of a child with its rule', async () => {
   ])
   expect(data.at(-1)?.paths).toEqual(expect.arrayContaining(['/team', '/api/players']))
   expect(data.at(-1)?.paths).not.toContain('/')
+})
+
+test('The view says where it tells more of a child than of most, and where less', async () => {
+  await aChild({ name: 'Wilhelmina Ashdown', consent: 'given', photoUrl: await aPhotoUrl() })
+  await aChild({ name: 'Thaddeus Brook' })
+  await aChild({ name: 'Mina Carver', bio: null })
+  const { usual, exceptions } = exceptionsOf((await read()).data)
+  expect(usual).toEqual(['Name', 'Number, position and team', 'Grade', 'Bio', 'Statistic'])
+  expect(exceptions).toEqual([
+    { kind: 'Photo', isShown: true, players: ['Wilhelmina Ashdown'] },
+    { kind: 'Bio', isShown: false, players: ['Mina Carver'] },
+  ])
 })
 
 test('GET in a club with every privacy setting has name and number', async () => {

@@ -7,7 +7,7 @@ import { PHONE, startClubInBrowser } from './club.ts'
 import { keyboardOf } from './keyboard.ts'
 import { act, runTool } from './list-menus.ts'
 import { logOut, openPlace, placeLabels, placeLink } from './places.ts'
-import { closed, notice, see, seeFocus, seeHeading, seeUrl, seeValues } from './seen.ts'
+import { boxOf, closed, notice, see, seeFocus, seeHeading, seeUrl, seeValues } from './seen.ts'
 import { answer, dialog, entry, fill, keys, press, row, signInAgain } from './steps.ts'
 
 const { admin, create, db, newAdmin, visit, visitor } = await startClubInBrowser()
@@ -279,3 +279,10 @@ function typeAtOnce(page: Page, keys: readonly string[]) {
       )
   }, keys)
 }
+
+test.each([790, 900])('The menu is seen whole at 1440 × %i px', async height => {
+  const { page } = await visit(admin, '/admin/results', { viewport: { width: 1440, height } })
+  expect((await boxOf(placeLink(page, 'Public View'))).bottom).toBeLessThan(height)
+  const isScrolled = (menu: Element) => menu.scrollHeight > menu.clientHeight
+  expect(await page.getByRole('navigation', { name: 'Portal' }).evaluate(isScrolled)).toBe(false)
+})

@@ -1,5 +1,6 @@
 import '../ui/document/base.css'
 import '../ui/document/letters.optional.css'
+import './frame/cold-frame.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../kit/admin/portal-client.ts'
@@ -8,7 +9,7 @@ import { fetchToast } from '../ui/toast/toast.ts'
 import { showFlash } from '../ui/toast/toast-flash.ts'
 import { loadListView } from './contents.ts'
 import { followLinks } from './navigation.ts'
-import { Portal } from './portal.tsx'
+import { Portal, prefetchUser } from './portal.tsx'
 import { prepareStepDialogs } from './step-dialogs.tsx'
 
 /** Milliseconds after which the first screen stands, where the browser does not say when it has time. */
@@ -38,10 +39,12 @@ const root = document.getElementById('root')
 
 if (root) {
   followLinks()
-  createRoot(root).render(
-    <QueryClientProvider client={queryClient}>
-      <Portal />
-    </QueryClientProvider>,
+  void prefetchUser().then(() =>
+    createRoot(root).render(
+      <QueryClientProvider client={queryClient}>
+        <Portal />
+      </QueryClientProvider>,
+    ),
   )
   removeOldDrafts(new Date())
   void fetchToast()

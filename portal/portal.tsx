@@ -95,6 +95,11 @@ export function Portal() {
   )
 }
 
+/** Reads who is signed in, so that the portal begins with its frame; the document shows it meanwhile. */
+export function prefetchUser() {
+  return queryClient.prefetchQuery({ queryKey: USER, queryFn: readUser })
+}
+
 /** Lists are read after the first response of the live endpoint: later changes have another number than in that response. */
 async function readUser() {
   const [user] = await Promise.all([currentUser(), prefetchLive()])

@@ -149,6 +149,13 @@ test('GET /admin redirects an anonymous visitor to /auth', async () => {
   expect((await boss.get('/admin')).status).toBe(200)
 })
 
+test('GET /admin has the frame with the places of the user', async () => {
+  const coach = await (await userWith('coach')).get('/admin/players')
+  expect(coach.text).toMatch(/<span>Schedule<\/span>.*<p>Players<\/p>/)
+  expect(coach.text).not.toContain('<span>Accounts</span>')
+  expect((await boss.get('/admin')).text).toContain('<span>Accounts</span>')
+})
+
 test('GET /auth redirects signed-in users to /admin', async () => {
   expect((await visitor().get('/auth')).status).toBe(200)
   expect((await plain.get('/auth')).headers.get('location')).toBe('/admin')

@@ -23,6 +23,7 @@ import { words } from './words.ts'
 
 export { type FoundCard, findCard } from './find-card.ts'
 export { crestSvg, files } from './machine-files.tsx'
+export { portalFrame } from './portal-frame.tsx'
 export { cardUrl } from './share-card.ts'
 
 /** The server's input for one request of the site. */

@@ -40,12 +40,15 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
         })
       }
       const { name, clubColour, accentColour } = await read('settings')
+      const { portalFrame } = await site.renderer()
+      const title = `${name} Admin`
+      const frame = portalFrame({ name: title, user: request.user, path: pathname })
       const html = documentHtml({
-        title: `${name} Admin`,
+        title,
         description: '',
         canonical: undefined,
         colours: { club: clubColour, accent: accentColour },
-        body: '<noscript>The admin portal needs JavaScript.</noscript>',
+        body: `<noscript>The admin portal needs JavaScript.</noscript>${frame}`,
         assets: site.assetsOfPortal,
       })
       const body = await site.finish(html, request.url)

@@ -70,9 +70,17 @@ export function usePortalMutation<Result = unknown, Variables = void>(
       if (!(error instanceof RequestError)) return reportError(error)
       const notice =
         typeof failed === 'string' ? `${failed}: ${error.message}` : failed(error, variables)
-      if (notice) toast(asNotice(notice, { kind: 'error', title: 'Error' }))
+      const show = () => {
+        if (!notice || error.isShown) return
+        error.isShown = true
+        toast(asNotice(notice, { kind: 'error', title: 'Error' }))
+      }
+      const isOfFields = Object.keys(error.errors).length > 0
+      if (!isOfFields) show()
       const isStale = [404, 409, 422].includes(error.status)
       if (isStale || alwaysInvalidates) await invalidateLists(invalidates)
+      // A form that waits for the mutation gets the error first, and shows it at its fields.
+      if (isOfFields) setTimeout(show)
     },
   })
 }

@@ -53,6 +53,7 @@ export function failSave(tab: AdminTab, row: Row | undefined, error: unknown): n
   if (error instanceof RequestError) {
     const description = failureOf(tab, row ? 'update' : 'create', error)
     toast({ kind: 'error', title: 'Error', description })
+    error.isShown = true
   }
   throw error
 }

@@ -112,7 +112,9 @@ export function Form<Input>(props: FormProps<Input>) {
       for (const [name, message] of wrong) form.setError(name, { message })
       if (wrong[0]) form.setFocus(wrong[0][0])
       // A conflict is shown in its dialog.
-      else if (isPortal && !error.current) form.setError('root', { message: error.message })
+      else if (isPortal && !error.current && !error.isShown)
+        form.setError('root', { message: error.message })
+      error.isShown = true
     } finally {
       saving.current = false
     }

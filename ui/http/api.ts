@@ -19,6 +19,8 @@ export class RequestError extends Error {
   readonly retryAfter: number | undefined
   /** The step that the user has to take before the same request succeeds. */
   readonly needs: string | undefined
+  /** It stands at a field, in the form or in a notice: nothing else says it again. */
+  declare isShown?: boolean
 
   constructor(status: number, statusText: string, body: string, retryAfter?: string | null) {
     const { message, errors, current, changedBy, needs, newer } = errorBody(body)

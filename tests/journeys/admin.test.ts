@@ -288,3 +288,16 @@ test.each([790, 900])('The menu is seen whole at 1440 × %i px', async height =>
   const isScrolled = (menu: Element) => menu.scrollHeight > menu.clientHeight
   expect(await page.getByRole('navigation', { name: 'Portal' }).evaluate(isScrolled)).toBe(false)
 })
+
+test.each([390, 1440])('A notice leaves the last row free at %i px', async width => {
+  for (let nth = 0; nth < 9; nth += 1) await create('teams', aTeam())
+  const { page } = await visit(admin, '/admin/teams', { viewport: { width, height: 560 } })
+  await act(page, 'Edit', 'U10 Kestrels')
+  await press(dialog(page), 'Update Team')
+  await closed(page)
+  const shown = page.locator('[data-toasts] li')
+  await shown.waitFor()
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  const last = await boxOf(page.locator('main [data-row]').last())
+  expect(last.bottom).toBeLessThanOrEqual((await boxOf(shown)).y)
+})

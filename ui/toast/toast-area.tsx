@@ -55,14 +55,12 @@ function ToastArea() {
   )
 }
 
-const PHONE = '(max-width: 40rem)'
-
-/** On a phone `--notice` is the height of the toast, so that it covers nothing that can be pressed. */
+/** `--notice` is the height of the toast, so that it covers nothing that can be pressed. */
 function keepRoom(area: HTMLElement | null) {
   if (!area) return
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
-    const height = matchMedia(PHONE).matches ? area.offsetHeight : 0
+    const height = area.querySelector('li') ? area.offsetHeight : 0
     if (height > 0) style.setProperty('--notice', `${height}px`)
     else style.removeProperty('--notice')
   })

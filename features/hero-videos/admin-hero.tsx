@@ -61,6 +61,11 @@ export function whatPlays(heroes: readonly HeroVideo[]) {
   return `Home shows ${shown}, and plays ${[first, ...rest].join(', then ')} when a visitor presses Play film.`
 }
 
+/** The URL of the photo that home shows, if any. */
+export function photoOnHome(heroes: readonly HeroVideo[]) {
+  return onHome(heroes).photo?.static_photo
+}
+
 function onHome(heroes: readonly HeroVideo[]) {
   const active = heroes.filter(({ is_active }) => is_active)
   return {

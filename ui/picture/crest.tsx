@@ -1,4 +1,4 @@
-import { initials } from './initials.ts'
+import { crestLetters } from './initials.ts'
 
 /**
  * The crest of a club without a logo: its initials over half a pitch. Colours are attributes of the SVG, so that it can
@@ -17,7 +17,7 @@ export function Crest({
   accent?: string
   className?: string | undefined
 }) {
-  const letters = initials(name)
+  const letters = crestLetters(name)
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"

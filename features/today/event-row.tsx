@@ -70,7 +70,7 @@ export function EventRow({ shown, isToday, isOpenAtFirst, onOpen }: EventRowProp
 }
 
 function Facts({ shown, isToday }: Pick<EventRowProps, 'shown' | 'isToday'>) {
-  const { event, status, reason, score } = shown
+  const { event, phase, status, reason, score } = shown
   const { time, time_tbd, all_day, arrive_early } = event
   const isTimed = !time_tbd && !all_day
   const untimed = time_tbd ? 'TBD' : 'All day'
@@ -88,7 +88,7 @@ function Facts({ shown, isToday }: Pick<EventRowProps, 'shown' | 'isToday'>) {
           {[
             reason,
             place || 'Place to come',
-            isTimed && arrive_early && beThere(time, arrive_early),
+            isTimed && arrive_early && phase !== 'over' && beThere(time, arrive_early),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -69,9 +69,7 @@ const lines: Lines<UsualNeed> = {
   }),
   accounts: ({ count, id, name }) => ({
     text:
-      count === 1
-        ? `Somebody has registered: ${name}.`
-        : `${count} people have registered, ${name} first.`,
+      count === 1 ? `${name} has registered.` : `${count} people have registered, ${name} first.`,
     hint: 'They cannot do anything yet. Do you know them?',
     label: 'Review',
     opens: { what: 'account', id },

@@ -6,7 +6,7 @@ import { aPlayer, aTeam } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
-import { see, seeNo } from './seen.ts'
+import { boxOf, see, seeNo } from './seen.ts'
 import { dialog, lookAgain, press } from './steps.ts'
 
 const env = { MAIL_FOLDER: 'emails', MAIL_FROM: 'Club <club@club.example>' }
@@ -121,4 +121,14 @@ test('Payers of overdue fees are reminded after a question', async () => {
   await plot.getByText('As a table').tap()
   await plot.getByRole('row').filter({ hasText: '$370.00' }).waitFor()
   await expectAccessibleInBothSchemes(page)
+})
+
+test('A line is one row on a phone', async () => {
+  await emptyTables(db, 'schedule_events', 'closures')
+  const game = { type: 'game', location: 'Oak Park, Field 1', time: '09:00', team_id }
+  const opponent = 'Rovers of the Lower Prairie Meadow'
+  await create('schedule', { ...game, date: addDays(today, -2), opponent })
+  const { page } = await visit(admin, SCREEN, TOUCH)
+  const line = page.getByRole('listitem').filter({ hasText: 'has no score' })
+  expect((await boxOf(line)).height).toBeLessThan(60)
 })

@@ -63,7 +63,7 @@ export const addresses = {
   '/forgot-password': ofForm,
   '/invitation/{token}': {},
   '/pay': {},
-  '/pay/{token}': { views: ['card'] },
+  '/pay/{token}': { views: ['card', 'receipt'] },
   '/pay/{token}/card': { views: ['all'] },
   '/consent': ofForm,
   '/consent/{token}': ofForm,

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { formatShortDay } from '../../kit/admin/format.ts'
-import { adminList, type PhoneRowWithMenu } from '../../kit/admin/tab.ts'
+import { adminList, type PhoneRowWithMenu, type RowGroups } from '../../kit/admin/tab.ts'
+import { useHasPermission } from '../../kit/admin/user.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { useTeamName } from '../teams/admin-choice.tsx'
 import { feeTools } from './admin/create.tsx'
@@ -23,6 +25,7 @@ export default adminList<Fee>({
   singular: 'fee',
   columns: useColumns,
   usePhoneRow,
+  useGroups: useFamilies,
   tools: feeTools,
   Above: FeeSummary,
   filters: feeFilters,
@@ -50,6 +53,22 @@ function usePhoneRow(): PhoneRowWithMenu<Fee> {
         <StateCell fee={fee} today={today} />
       </>
     ),
+  }
+}
+
+/** Where families owe, the heading of each that has several fees says what they are in all. */
+function useFamilies({ balance }: Readonly<Record<string, string>>): RowGroups<Fee> | undefined {
+  const may = useHasPermission('fees.update')
+  if (balance !== 'owed') return undefined
+  return {
+    label: ({ family, payer_email }) =>
+      family
+        ? `${family.name} · ${payer_email ?? 'no email'} · ${family.count} fees · ${family.open} open`
+        : 'Single fees',
+    end: ({ family }) =>
+      may && family?.path ? (
+        <CopyButton text={location.origin + family.path} label="Copy link" />
+      ) : null,
   }
 }
 

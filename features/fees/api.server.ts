@@ -21,7 +21,7 @@ declare module '../../kit/tables.server.ts' {
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    /** Returns the fees behind the token of a link; null for an invalid or expired link. */
+    /** Returns the family's fees behind the token of a link; null for an invalid or expired link. */
     'family-fees'(token: string): FamilyFees | null
     /** The provider's page that a family is sent to; `url` is null when none is open. */
     'fee-checkout'(token: string, span: Span): { url: string | null } | null
@@ -49,8 +49,8 @@ export default {
   reads: {
     async 'family-fees'({ db, clubNow, config }, token) {
       const { today } = await clubNow(db)
-      const fees = await familyFees(db, token)
-      return fees && { ...fees, today, card: cardMode(config.card) }
+      const children = await familyFees(db, token)
+      return children && { path: `/pay/${token}`, children, today, card: cardMode(config.card) }
     },
     async 'fee-checkout'({ db, now }, token, span) {
       const fee = await findByToken(db, token)

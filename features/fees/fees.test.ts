@@ -210,3 +210,33 @@ test('Several fees are paid in cash together or not at all', async () => {
     ])
   }
 })
+
+test('In Owes a family’s fees stand together with their sum', async () => {
+  const of = (name: string, more: object) =>
+    player({ name }).then(player_id => newFee({ player_id, ...more }))
+  const owes = { payer_email: 'rivera@family.example' }
+  const last = await of('Leo Rivera', { ...owes, due_date: '2027-01-01', amount: 12_500 })
+  const between = await of('Zora Whitfield', { due_date: '2026-11-20' })
+  const first = await of('Mia Rivera', { ...owes, due_date: '2026-11-10' })
+  const paid = await of('Mia Rivera', owes)
+  await act(paid, 'mark-paid', inCash)
+  const read = async (query: string) =>
+    (await treasurer.get(`/api/admin/payments/rows?${query}`)).body.rows as Fee[]
+  const rows = await read('balance=owed')
+  const places = [first, last, between].map(({ id }) => rows.findIndex(row => row.id === id))
+  expect(places[1]).toBe(Number(places[0]) + 1)
+  expect(places[2]).toBeGreaterThan(Number(places[1]))
+  const family = { name: 'Rivera family', count: 2, open: '$310.00', path: first.path }
+  expect(rows[Number(places[0])]?.family).toMatchObject(family)
+  expect(rows[Number(places[1])]?.family).toMatchObject(family)
+  expect(rows[Number(places[2])]?.family).toBeNull()
+  expect(rows.map(({ id }) => id)).not.toContain(paid.id)
+  expect((await read('balance=paid')).map(({ id }) => id)).toContain(paid.id)
+  const { counts } = (await treasurer.get('/api/admin/payments/overview')).body
+  expect(counts.owed).toBe(
+    (await treasurer.get('/api/admin/payments/rows?balance=owed')).body.count,
+  )
+  expect(counts.paid).toBe(
+    (await treasurer.get('/api/admin/payments/rows?balance=paid')).body.count,
+  )
+})

@@ -4,7 +4,7 @@ import { isOfTeam, type KnownTeams, knownTeams, teamColumn } from '../teams/name
 import { feeName, isOverdue } from './ledger/fee-words.ts'
 import { formatMoney } from './ledger/money.ts'
 import type { Fee, FeeTemplate } from './ledger/schema.ts'
-import { isPayable, stateLabels } from './ledger/states.ts'
+import { hasPaid, isPayable, stateLabels } from './ledger/states.ts'
 
 /** The portal's list of fees. */
 export const feeList = listParts<Fee, KnownTeams>({
@@ -24,8 +24,11 @@ export const feeList = listParts<Fee, KnownTeams>({
       State: (fee, _, { today }) => (isOverdue(fee, today) ? 'Overdue' : stateLabels[fee.status]),
     },
     filters: {
+      balance({ status }, value) {
+        if (value === 'owed') return isPayable(status)
+        return value !== 'paid' || hasPaid(status)
+      },
       state(fee, value, _, { today }) {
-        if (value === 'owed') return isPayable(fee.status)
         return value === 'overdue' ? isOverdue(fee, today) : fee.status === value
       },
       team: isOfTeam('none'),
@@ -35,11 +38,14 @@ export const feeList = listParts<Fee, KnownTeams>({
       // Staff who delete players look up their fees.
       player: ({ player_id }, value) => value.split(',').includes(String(player_id)),
     },
+    // Where families owe, those with several fees stand first, by what is due first.
+    group: ({ family }, _, { balance }) =>
+      balance === 'owed' && family ? `${family.due_date} ${family.id}` : null,
   },
   known: knownTeams,
   chosen: [
     ...(['player', 'description', 'installment', 'installments', 'amount', 'currency'] as const),
-    ...(['status', 'owed', 'received', 'path'] as const),
+    ...(['status', 'owed', 'received', 'path', 'family'] as const),
   ],
 })
 

@@ -8,12 +8,10 @@ import { familyPath } from '../calendar/families/store.server.ts'
 import { consentEmail } from '../consent-links/emails.ts'
 import { makeLink } from '../consent-links/links.server.ts'
 import { LINK_DAYS } from '../consent-links/schema.ts'
-import { feeEmail } from '../fees/family/emails.ts'
-import { isPayable } from '../fees/ledger/states.ts'
+import { findFamilyEmails, writeFamilyEmail } from '../fees/family/family-emails.server.ts'
 import { isListed } from '../players/consent.ts'
 import { readSettings } from '../settings/store.server.ts'
 import type { LostLinkKind } from './schema.ts'
-import { emailWords } from './words.ts'
 
 /**
  * Finds the links of an address, in lower case. A fee belongs to its payer. The question about photos and the calendar of
@@ -33,31 +31,23 @@ const MAX_EMAILS = 8
 export const findLinks: Record<
   LostLinkKind,
   (context: Context, address: string) => Promise<WriteEmail[]>
-> = { fees: findFee, photos: findQuestions, calendar: findCalendars }
+> = { fees: findFees, photos: findQuestions, calendar: findCalendars }
 
-/** The open fee that is due first; its page shows the payer's others, too. */
-async function findFee({ db, config, clubNow }: Context, address: string): Promise<WriteEmail[]> {
+/** The link of the family's page; those of an address that pays for many families are sent one by one. */
+async function findFees({ db, config, clubNow }: Context, address: string): Promise<WriteEmail[]> {
   const fees = await db
     .selectFrom('payments')
-    .selectAll()
+    .select('id')
     .where(sql`lower(payer_email)`, '=', address)
-    .where('token', 'is not', null)
-    .orderBy('id')
     .execute()
-  const [first, ...others] = fees
-    .filter(({ status }) => isPayable(status))
-    .toSorted((one, other) => (one.due_date ?? '9999').localeCompare(other.due_date ?? '9999'))
-  if (!first) return []
+  const { emails } = await findFamilyEmails(
+    db,
+    fees.map(({ id }) => id),
+  )
   const { today } = await clubNow(db)
-  const email = feeEmail(first, `${config.origin}/pay/${first.token}`, today)
-  const more = others.length > 0 ? [emailWords('otherFees')] : []
-  return [
-    async () => ({
-      to: first.payer_email ?? '',
-      ...email,
-      paragraphs: [...email.paragraphs, ...more],
-    }),
-  ]
+  return emails
+    .slice(0, MAX_EMAILS)
+    .map(email => async () => writeFamilyEmail(email, { origin: config.origin, today }))
 }
 
 /** A new link for each child, which ends an earlier one. */

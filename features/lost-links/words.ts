@@ -19,7 +19,6 @@ export const words = catalogue({
 export const emailWords = catalogue({
   asked:
     'You asked for this link on the club’s website. If you did not, ignore this email: the link was sent to nobody else.',
-  otherFees: 'Your other fees stand on the same page.',
 })
 
 export const errorWords = catalogue({

@@ -59,6 +59,8 @@ export interface PhoneRowWithMenu<Row> extends PhoneRow<Row> {
 /** The heading of each row's group, while the list has its usual order; the server puts groups together. */
 export interface RowGroups<Row> {
   label(row: Row): string
+  /** After the heading, such as a button for all of the group. */
+  end?(row: Row): ReactNode
 }
 
 /**
@@ -84,8 +86,10 @@ export interface ListFilter {
   label: string
   /** A single choice that a phone has above the list, too. */
   isQuick?: boolean
-  /** A hook that returns the choices. */
-  useChoices(): readonly { value: string | number; label: string }[]
+  /** Its choices, and 'All', are tabs above the list; a device on which nothing was chosen begins with this one. */
+  firstTab?: string
+  /** A hook that returns the choices, of tabs with how many rows each has. */
+  useChoices(): readonly { value: string | number; label: string; count?: number | undefined }[]
 }
 
 /** Details that the dialog shows with the usual question before rows are deleted. */
@@ -125,8 +129,8 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   columns: readonly Column<Row>[] | (() => readonly Column<Row>[])
   /** A hook that returns how a phone shows a row; by default its name and its other columns. */
   usePhoneRow?(): PhoneRowWithMenu<Row>
-  /** A hook that returns the headings of groups; undefined while there are none. */
-  useGroups?(): RowGroups<Row> | undefined
+  /** A hook that returns the headings of groups with these filters; undefined while there are none. */
+  useGroups?(filters: Readonly<Record<string, string>>): RowGroups<Row> | undefined
   /** Shows the rows as pictures with a title. */
   isGallery?: boolean
   /** In the list's menu, in the order of their use. */

@@ -36,7 +36,7 @@ export function listedRows<Row extends object, Known>(
       return sortedBy(some, row => orderOf(column)(row, known, clock), sort.descending)
     return some
   }
-  const grouped = group && !column ? sortedBy(passed, row => group(row, known)) : passed
+  const grouped = group && !column ? sortedBy(passed, row => group(row, known, filters)) : passed
   const past = lastDay ? grouped.filter(isOver) : []
   return {
     current: ordered(past.length > 0 ? grouped.filter(row => !isOver(row)) : grouped),

@@ -27,8 +27,11 @@ export interface ListRules<Row, Known = unknown> {
   >
   /** The usual order; by default that of the store. */
   arrange?(rows: readonly Row[]): readonly Row[]
-  /** The place of the row's group among the others, in the usual order; by default rows follow each other already. */
-  group?(row: Row, known: Known): Cell
+  /**
+   * The place of the row's group among the others, in the usual order and with these filters; by default rows follow each
+   * other already.
+   */
+  group?(row: Row, known: Known, filters: Readonly<Record<string, string>>): Cell
   /** Rows whose last day is before today are listed apart, the latest first. */
   lastDay?(row: Row): string
 }

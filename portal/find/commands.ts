@@ -83,7 +83,7 @@ const actions: readonly Action[] = [
     label: 'Refund a paid fee',
     needs: 'fees.update',
     more: 'return money',
-    path: portalPath('fees', { 'payments-state': 'paid' }),
+    path: portalPath('fees', { 'payments-balance': 'paid' }),
   },
   add('news article', 'news', 'story write'),
   add('announcement', 'announcements', 'urgent notice'),
@@ -122,7 +122,7 @@ const views: readonly Action[] = [
   },
   {
     label: 'Fees still to be paid',
-    path: portalPath('fees', { 'payments-state': 'owed' }),
+    path: portalPath('fees', { 'payments-balance': 'owed' }),
     needs: 'fees.read',
     more: 'who owes open unpaid',
   },

@@ -1,12 +1,15 @@
 type Query = Record<string, string | undefined>
 
-/** Filters and order of the list with that path as they were chosen last on this device, as parts of its address. */
-export function lastChosen(path: string): Query {
+/**
+ * Filters and order of the list with that path as they were chosen last on this device, as parts of its address;
+ * undefined without any.
+ */
+export function lastChosen(path: string): Query | undefined {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(path)) ?? '{}') ?? {}
+    return JSON.parse(localStorage.getItem(keyOf(path)) ?? 'null') ?? undefined
   } catch {
     // Storage may be switched off, or hold what somebody else has written.
-    return {}
+    return undefined
   }
 }
 

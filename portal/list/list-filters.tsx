@@ -4,12 +4,13 @@ import type { ListView } from './list-view.ts'
 
 type Filters = ReturnType<typeof useFilters>
 
-/** The tab's filters with their choices. */
+/** The list's filters with their choices. */
 export function useFilters({ filters = [] }: AdminList) {
-  return filters.map(({ name, label, isQuick, useChoices }) => ({
+  return filters.map(({ name, label, isQuick, firstTab, useChoices }) => ({
     name,
     label,
     isQuick,
+    firstTab,
     // biome-ignore lint/correctness/useHookAtTopLevel: a tab's filters are always the same.
     choices: useChoices(),
   }))
@@ -52,6 +53,37 @@ export function FilterChips({ filters, chosen, onChange }: FiltersProps) {
             <option value="">{label}</option>
             <Choices choices={choices} />
           </select>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface FilterTabsProps extends Omit<FiltersProps, 'filters'> {
+  filter: Filters[number]
+  /** The number of rows of all choices. */
+  total: number
+}
+
+/** The choices of a filter, and 'All', as chips of which one is pressed, each with how many rows it has. */
+export function FilterTabs({ filter, total, chosen, onChange }: FilterTabsProps) {
+  const { name, label, choices } = filter
+  const all = { value: '', label: 'All', count: total }
+  return (
+    <fieldset className={css.chips} aria-label={label}>
+      {[...choices, all].map(({ value, label, count }) => {
+        const isChosen = (chosen[name] ?? '') === String(value)
+        return (
+          <button
+            key={value}
+            type="button"
+            className={css.chip}
+            data-chosen={isChosen}
+            aria-pressed={isChosen}
+            onClick={() => onChange({ ...chosen, [name]: String(value) })}
+          >
+            {label} {count !== undefined && <span className={css.count}>{count}</span>}
+          </button>
         )
       })}
     </fieldset>

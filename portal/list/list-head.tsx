@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object'
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { AdminList, AdminTab, ListTool } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { pluralOf, titleCase } from '../labels.ts'
 import { navigate, withQuery } from '../navigation.ts'
 import { hasSheet, SheetOpener, tableParameter } from '../sheet/sheet-opener.tsx'
 import { AtHand } from './at-hand.tsx'
-import { FilterChips, useFilters } from './list-filters.tsx'
+import { FilterChips, FilterTabs, useFilters } from './list-filters.tsx'
 import css from './list-head.module.css'
 import { ListMenu } from './list-menu.tsx'
 import { isNarrowed, type ListPart } from './list-part.ts'
@@ -48,7 +49,9 @@ interface ListHeadProps {
 export function ListHead(props: ListHeadProps) {
   const { tab, columns, part, view, onChange, onAdd, onSelect, onKeys } = props
   const wide = useWide()
-  const filters = useFilters(tab)
+  const all = useFilters(tab)
+  const tabs = all.find(({ firstTab }) => firstTab)
+  const filters = all.filter(filter => filter !== tabs)
   const { isLimited, mayUpdate } = useRights(tab)
   const [opened, setOpened] = useState<ListTool>()
   const csv = !isLimited && hasCsv(tab) ? tab : undefined
@@ -56,10 +59,17 @@ export function ListHead(props: ListHeadProps) {
   const hasMain = tab.tools?.some(({ isMain }) => isMain)
   const count = part?.total ?? 0
   const shown = part ? part.count + part.past.count : 0
-  const isMany = count >= MIN_ROWS_FOR_TOOLS || isNarrowed(view)
+  const others = tabs ? omit(view.filters, [tabs.name]) : view.filters
+  const isMany = count >= MIN_ROWS_FOR_TOOLS || isNarrowed({ ...view, filters: others })
   const narrowed = part && isNarrowed(part.query) ? part.query : undefined
   const change = (changes: Partial<ListView>) => onChange({ ...changes, page: 1, pastPage: 1 })
   const narrowing = { tab, columns, filters, view, shown, onChange: change }
+  const filtering = {
+    chosen: view.filters,
+    onChange: (filters: ListView['filters']) => change({ filters }),
+  }
+  const tabLine = tabs && count > 0 && <FilterTabs filter={tabs} total={count} {...filtering} />
+  const chips = isMany && filters.length > 0 && <FilterChips filters={filters} {...filtering} />
   return (
     <>
       <header className={css.head}>
@@ -103,19 +113,18 @@ export function ListHead(props: ListHeadProps) {
             {!wide && <ListSheet {...narrowing} />}
           </div>
         )}
-        {isMany && wide && filters.length > 0 && (
-          <FilterChips
-            filters={filters}
-            chosen={view.filters}
-            onChange={filters => change({ filters })}
-          />
+        {wide && (tabLine || chips) && (
+          <div className={css.filters}>
+            {tabLine}
+            {chips}
+          </div>
         )}
         {opened?.Dialog && <opened.Dialog onClose={() => setOpened(undefined)} />}
         {csv && <ImportOpener tab={csv} />}
         {sheet && <SheetOpener tab={sheet} query={part?.query} />}
       </header>
       <div className={css.under}>
-        {!wide && <AtHand {...narrowing} isMany={isMany} onOpen={setOpened} />}
+        {!wide && <AtHand {...narrowing} tabs={tabLine} isMany={isMany} onOpen={setOpened} />}
         {props.children}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object'
 import type { AdminList } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
@@ -45,7 +46,15 @@ export default function ListSheetDialog(props: ListSheetDialogProps) {
         <Button
           variant="quiet"
           disabled={chosen === 0}
-          onClick={() => onChange({ filters: {}, sort: undefined })}
+          onClick={() =>
+            onChange({
+              filters: omit(
+                view.filters,
+                filters.map(({ name }) => name),
+              ),
+              sort: undefined,
+            })
+          }
         >
           Clear
         </Button>

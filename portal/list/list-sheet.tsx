@@ -9,7 +9,8 @@ const ListSheetDialog = lazy(() => import('./list-sheet-dialog.tsx'))
 export function ListSheet(props: ListSheetProps) {
   const { filters, view } = props
   const [isOpen, setOpen] = useState(false)
-  const chosen = Object.values(view.filters).filter(Boolean).length + Number(Boolean(view.sort))
+  const chosen =
+    filters.filter(({ name }) => view.filters[name]).length + Number(Boolean(view.sort))
   const title = filters.length > 0 ? 'Filters' : 'Sort'
   return (
     <>

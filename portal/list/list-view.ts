@@ -38,20 +38,26 @@ export function useListView({ path, area, filters }: AdminList) {
     }
   }, [own, path, filters, ofTeam])
 
-  // The device's last choice applies, unless the address has one itself.
+  // The device's last choice applies, or the first tab, unless the address has one itself.
   useEffect(() => {
-    const last = lastChosen(path)
-    const names = Object.keys(last)
+    const tabs = filters?.find(({ firstTab }) => firstTab)
+    const first = tabs && { [`${path}-${tabs.name}`]: tabs.firstTab }
+    const last = lastChosen(path) ?? first
     const isInAddress = [...new URL(location.href).searchParams.keys()].some(key =>
       key.startsWith(`${path}-`),
     )
-    if (names.length > 0 && !isInAddress) replaceUrl(withQuery(last))
-  }, [path])
+    if (last && !isInAddress) replaceUrl(withQuery(last))
+  }, [path, filters])
 
   function change(changes: Partial<ListView>) {
     const { search, sort, page, pastPage, filters: chosen } = { ...view, ...changes }
     const lasting = {
-      ...Object.fromEntries(filters?.map(({ name }) => [`${path}-${name}`, chosen[name]]) ?? []),
+      ...Object.fromEntries(
+        filters?.map(({ name, firstTab }) => [
+          `${path}-${name}`,
+          chosen[name] || (firstTab && ALL),
+        ]) ?? [],
+      ),
       [`${path}-sort`]: sort && `${sort.descending ? '-' : ''}${sort.header}`,
     }
     remember(path, lasting)
@@ -67,6 +73,9 @@ export function useListView({ path, area, filters }: AdminList) {
   return { view, change }
 }
 
+/** In the address: the tab that shows all rows. */
+const ALL = 'all'
+
 /** Returns the list's part of the URL's query; an open form does not change it. */
 function ownQuery(url: string, path: string) {
   const { searchParams } = new URL(url, location.origin)
@@ -79,7 +88,7 @@ function chosenFilters(filters: AdminList['filters'], read: (name: string) => st
   const chosen: Record<string, string> = {}
   for (const { name } of filters ?? []) {
     const value = read(name)
-    if (value) chosen[name] = value
+    if (value && value !== ALL) chosen[name] = value
   }
   return chosen
 }

@@ -45,7 +45,7 @@ export function RowList(props: RowListProps) {
   const { onView, onEdit, onDelete } = own
   const wide = useWide()
   const phoneRow = tab.usePhoneRow?.()
-  const groups = tab.useGroups?.()
+  const groups = tab.useGroups?.(part.query.filters)
   const { past, query } = part
   const selection = useSelection(tab, query)
   const [opened, setOpened] = useState<{ action: RowAction<Row>; row: Row }>()
@@ -76,6 +76,7 @@ export function RowList(props: RowListProps) {
     onEdit,
     onDelete,
     groupOf: query.sort ? undefined : groups?.label,
+    groupEnd: groups?.end,
     sort: view.sort,
     onSort: (sort: ListView['sort']) => onChange({ sort, page: 1, pastPage: 1 }),
     onAct: (action: RowAction<Row>, row: Row) => setOpened({ action, row }),

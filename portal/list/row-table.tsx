@@ -16,7 +16,8 @@ type TableProps = ComponentProps<typeof Table<Row>>
 
 export interface RowTableProps
   extends RowRights,
-    Pick<TableProps, 'columns' | 'sort' | 'onSort' | 'selection' | 'highlightedId' | 'groupOf'> {
+    Pick<TableProps, 'columns' | 'sort' | 'onSort' | 'selection' | 'highlightedId'>,
+    Pick<TableProps, 'groupOf' | 'groupEnd'> {
   tab: AdminList
   /** The label; by default the tab's. */
   label?: string

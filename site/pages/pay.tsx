@@ -13,7 +13,12 @@ export default page({
   description: ({ club }) => words('feesDescription', { club: club.name }),
   View: ({ fees, club, request }) =>
     fees ? (
-      <FamilyPage {...fees} club={club.name} outcome={request.query.card} />
+      <FamilyPage
+        {...fees}
+        club={club.name}
+        outcome={request.query.card}
+        receipt={request.query.receipt}
+      />
     ) : (
       <InvalidLink page="/fees" />
     ),

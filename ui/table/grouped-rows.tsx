@@ -14,7 +14,7 @@ interface GroupedRowsProps<Row> {
 /** The rows as items of a list for each group, under its heading; a style sheet has `groups`, `all`, `group`, `list`, `row`. */
 export function GroupedRows<Row extends { id: number }>(props: GroupedRowsProps<Row>) {
   const { table, css, children } = props
-  const { label, rows, groupOf, open, menu, selection, highlightedId } = table
+  const { label, rows, groupOf, groupEnd, open, menu, selection, highlightedId } = table
   const select = useRowSelect(rows, selection)
   return (
     <div className={css.groups} ref={watchRows(rows, { open, menu })}>
@@ -25,7 +25,12 @@ export function GroupedRows<Row extends { id: number }>(props: GroupedRowsProps<
       )}
       {groupsIn(rows, groupOf).map(group => (
         <div key={`${group.label} ${group.rows[0]?.id}`}>
-          {group.label && <h3 className={css.group}>{group.label}</h3>}
+          {group.label && (
+            <div className={css.group}>
+              <h3>{group.label}</h3>
+              {group.rows[0] && groupEnd?.(group.rows[0])}
+            </div>
+          )}
           <ul className={css.list} aria-label={group.label ? `${label}, ${group.label}` : label}>
             {group.rows.map(row => (
               <li

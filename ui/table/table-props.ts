@@ -17,6 +17,8 @@ export interface TableProps<Row> extends RowTargets<Row> {
   isGallery?: boolean | undefined
   /** The group of each row, whose heading stands above the first of them; rows of a group follow each other. */
   groupOf?: ((row: Row) => string) | undefined
+  /** What stands after the heading of a row's group. */
+  groupEnd?: ((row: Row) => ReactNode) | undefined
   /** The sort order and the callback to change it; without them headers are plain text. */
   sort?: Sort | undefined
   onSort?: (sort: Sort | undefined) => void

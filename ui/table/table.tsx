@@ -17,7 +17,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
 }
 
 function Rows<Row extends { id: number }>(props: TableProps<Row>) {
-  const { label, rows, actions, groupOf, open, menu, ...more } = props
+  const { label, rows, actions, groupOf, groupEnd, open, menu, ...more } = props
   const { remove, selection, highlightedId, ...sorting } = more
   const columns = props.columns.filter(({ grouped }) => !(grouped && groupOf))
   const naming = namingOf(columns)
@@ -48,7 +48,10 @@ function Rows<Row extends { id: number }>(props: TableProps<Row>) {
           {group.label && (
             <tr>
               <td className={css.group} colSpan={width}>
-                <h3>{group.label}</h3>
+                <div>
+                  <h3>{group.label}</h3>
+                  {group.rows[0] && groupEnd?.(group.rows[0])}
+                </div>
               </td>
             </tr>
           )}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../../kit/mail/mail.server.ts'
 import { type Operation, routeConfig } from '../../../kit/operation.server.ts'
@@ -7,11 +8,12 @@ import { requireValid } from '../../../kit/validation.ts'
 import type { CardProvider } from '../card/provider.server.ts'
 import { mailLink } from '../family/mail-link.server.ts'
 import { operations } from '../ledger/operations.server.ts'
+import { type PageFee, pagesOf } from '../ledger/pages.server.ts'
 import { findFee } from '../ledger/read.server.ts'
 import { fee, feeEdit, feesOfMany } from '../ledger/schema.ts'
 import { emailsRequest, severalPaid } from '../ledger/several.ts'
 import { isPayable } from '../ledger/states.ts'
-import { addFee, entryOf, removeFee, wrongState } from '../ledger/store.server.ts'
+import { addFee, changeFee, entryOf, removeFee, wrongState } from '../ledger/store.server.ts'
 import { feeActionEndpoints } from './action-endpoints.server.ts'
 import { type FeeWriter, feeIdOf, feeWriter, type OneFee } from './fee-writer.server.ts'
 import { addFeesOfMany } from './many.server.ts'
@@ -69,14 +71,31 @@ function endpointsOfOne(
     return reply.code(204).send()
   })
 
-  // Makes a new link, which ends the earlier one.
+  // Every link of a family leads to the same page: one that somebody else has is ended with all others.
   admin.post('/payments/:id/link', updating(operations.newLink), (request: OneFee) =>
-    changeOne(request, () => ({ set: { token: newToken() } })),
+    changeLinks(request, fee =>
+      fee.token !== null || isPayable(fee.status) || fee.id === feeIdOf(request)
+        ? newToken()
+        : null,
+    ),
   )
 
   admin.delete('/payments/:id/link', updating(operations.endLink), (request: OneFee) =>
-    changeOne(request, () => ({ set: { token: null } })),
+    changeLinks(request, () => null),
   )
+
+  async function changeLinks(request: OneFee, tokenOf: (fee: PageFee) => string | null) {
+    const id = feeIdOf(request)
+    await write(request, async change => {
+      const [page] = await pagesOf(change.db, [id])
+      if (!page) throw notFound('fee')
+      for (const fee of page.toSorted((one, other) => one.id - other.id)) {
+        const token = tokenOf(fee)
+        if (token !== fee.token) await changeFee(change, fee.id, () => ({ set: { token } }))
+      }
+    })
+    return findFee(db, id)
+  }
 
   admin.post('/payments/:id/mail', updating(operations.mail), async (request: OneFee) => {
     const id = feeIdOf(request)

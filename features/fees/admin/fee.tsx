@@ -15,6 +15,7 @@ import css from './admin.module.css'
 import { AmountField } from './amount.tsx'
 import { ActionForm } from './fee-action.tsx'
 import {
+  type FeeDetail,
   type ManualAction,
   useChangeFee,
   useFee,
@@ -32,7 +33,10 @@ const labels: Record<ManualAction, string> = {
 }
 
 /** A fee with its events and the treasurer's actions. */
-export function ManageFee({ row: fee, onClose }: { row: Fee; onClose: () => void }) {
+export function ManageFee({ row, onClose }: { row: Fee; onClose: () => void }) {
+  // The list may have the fee no more: a fee that was paid is not among those that are owed.
+  const { data } = useFee(row)
+  const fee = data && data.version >= row.version ? data : row
   const [action, setAction] = useState<ManualAction | 'edit'>()
   const may = useHasPermission('fees.update')
   const { player, status } = fee
@@ -65,7 +69,7 @@ export function ManageFee({ row: fee, onClose }: { row: Fee; onClose: () => void
             </div>
           )}
           {may && <FamilyLink fee={fee} />}
-          <Entries fee={fee} />
+          <Entries fee={fee} detail={data} />
         </>
       )}
     </Dialog>
@@ -95,7 +99,7 @@ function FamilyLink({ fee }: { fee: Fee }) {
       <h3>The family’s link</h3>
       <p className={css.hint}>
         {path
-          ? 'Anyone with the link can see the fee, so send it only to the family.'
+          ? 'Anyone with the link can see all fees of the family, so send it only to them. A new one, or Revoke, ends every link that the family has.'
           : 'The link was revoked.'}
       </p>
       <div className={css.actions}>
@@ -171,8 +175,8 @@ const kinds: Record<LedgerKind, string> = {
   dispute_lost: 'Dispute lost',
 }
 
-function Entries({ fee }: { fee: Fee }) {
-  const { entries = [], refunds = [] } = useFee(fee).data ?? {}
+function Entries({ fee, detail }: { fee: Fee; detail: FeeDetail | undefined }) {
+  const { entries = [], refunds = [] } = detail ?? {}
   return (
     <section className={css.part} aria-label="What happened">
       <h3>What happened</h3>

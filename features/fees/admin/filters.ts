@@ -6,10 +6,21 @@ import { useFeesOverview } from './use-fees.ts'
 /** The filters of the list of fees. */
 export const feeFilters: readonly ListFilter[] = [
   {
+    name: 'balance',
+    label: 'Owes or paid',
+    firstTab: 'owed',
+    useChoices() {
+      const counts = useFeesOverview()?.counts
+      return [
+        { value: 'owed', label: 'Owes', count: counts?.owed },
+        { value: 'paid', label: 'Paid', count: counts?.paid },
+      ]
+    },
+  },
+  {
     name: 'state',
     label: 'State',
     useChoices: () => [
-      { value: 'owed', label: 'Still to be paid' },
       { value: 'overdue', label: 'Overdue' },
       ...states.map(state => ({ value: state, label: stateLabels[state] })),
     ],

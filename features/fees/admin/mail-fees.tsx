@@ -32,7 +32,7 @@ export function MailFees({ ids, unreachable = 0, onClose }: MailFeesProps) {
     gcTime: 0,
   })
   const mail = usePortalMutation({
-    mutate: (ids: readonly number[]) => send<FeeEmails>('POST', PATH, { ids }),
+    mutate: () => send<FeeEmails>('POST', PATH, { ids }),
     ...changed,
     notices: {
       done: ({ emails }) =>
@@ -47,9 +47,9 @@ export function MailFees({ ids, unreachable = 0, onClose }: MailFeesProps) {
     },
   })
 
-  async function sendAll({ emails }: FeeEmails) {
+  async function sendAll() {
     try {
-      await mail.mutateAsync(emails.map(({ id }) => id))
+      await mail.mutateAsync()
       onClose(true)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
@@ -59,7 +59,7 @@ export function MailFees({ ids, unreachable = 0, onClose }: MailFeesProps) {
   return (
     <Dialog
       title="Email the Links"
-      description="Each family gets an email with the link to pay. An email that is sent cannot be called back."
+      description="Each family gets one email with what it owes in all, and its link to pay. An email that is sent cannot be called back."
       onClose={() => onClose(false)}
     >
       <Loaded query={emails} what="emails">
@@ -70,7 +70,7 @@ export function MailFees({ ids, unreachable = 0, onClose }: MailFeesProps) {
               <Button
                 busy={mail.isPending && 'Sending...'}
                 disabled={preview.emails.length === 0}
-                onClick={() => void sendAll(preview)}
+                onClick={() => void sendAll()}
               >
                 {preview.emails.length === 1
                   ? 'Send 1 email'
@@ -106,17 +106,23 @@ function Preview({ emails, together, unreachable }: FeeEmails) {
         </p>
       )}
       <ul className={css.entries} aria-label="Emails">
-        {emails.map(email => (
-          <li key={email.id}>
+        {emails.map(({ payer_email, fees, count, open }) => (
+          <li key={fees[0]?.id}>
             <span>
-              {nameOfFee(email)}
-              <br />
-              <span className={css.hint}>to {email.payer_email}</span>
+              {fees.map(fee => (
+                <span key={fee.id}>
+                  {nameOfFee(fee)}, {formatMoney(fee.amount, fee.currency)}
+                  {fee.due_date && `, due ${formatShortDay(fee.due_date)}`}
+                  <br />
+                </span>
+              ))}
+              <span className={css.hint}>to {payer_email}</span>
             </span>
-            <span>
-              {formatMoney(email.amount, email.currency)}
-              {email.due_date && `, due ${formatShortDay(email.due_date)}`}
-            </span>
+            {count > 1 && (
+              <span>
+                {open} open in {count} fees
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -6,14 +6,14 @@ import { useRows } from '../../../kit/admin/paper/use-rows.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useToday } from '../../settings/use-club.ts'
 import { feeName, isOverdue } from '../ledger/fee-words.ts'
-import { formatMoney } from '../ledger/money.ts'
+import { formatMoney, formatSum } from '../ledger/money.ts'
 import type { Fee } from '../ledger/schema.ts'
 import { stateLabels } from '../ledger/states.ts'
 import { feeFilters } from './filters.ts'
 
 /** The fees that match, for the evening on which families pay by hand. */
 export function FeesDialog({ onClose }: { onClose: () => void }) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({ state: 'owed' })
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({ balance: 'owed' })
   const fees = useRows<Fee>('payments', { ...chosen, sort: 'Player' })
   const filters = feeFilters.map(({ name, label, useChoices }) => ({
     name,
@@ -48,16 +48,10 @@ export function FeesDialog({ onClose }: { onClose: () => void }) {
 
 function FeesPaper({ fees, filterText }: { fees: readonly Fee[]; filterText: string }) {
   const today = useToday() ?? ''
-  const sums = [...Map.groupBy(fees, ({ currency }) => currency)].map(([currency, own]) =>
-    formatMoney(
-      own.reduce((sum, { amount }) => sum + amount, 0),
-      currency,
-    ),
-  )
   return (
     <Paper
       title="Fees"
-      lines={[filterText, fees.length > 0 && `${fees.length} fees, ${sums.join(' and ')}`]}
+      lines={[filterText, fees.length > 0 && `${fees.length} fees, ${formatSum(fees)}`]}
       isPrivate
     >
       <PaperTable

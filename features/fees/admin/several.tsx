@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
 import { counted } from '../../../ui/english.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { formatMoney } from '../ledger/money.ts'
+import { formatMoney, formatSum } from '../ledger/money.ts'
 import type { Fee } from '../ledger/schema.ts'
 import { isPayable } from '../ledger/states.ts'
 import css from './admin.module.css'
@@ -86,32 +86,36 @@ function MailLinks({ rows, onClose }: Selected<Fee>) {
   )
 }
 
-/** A line for each fee, in the columns of a sheet. */
+/** A line for each family, in the columns of a sheet. */
 function CopyLinks({ rows, onClose }: Selected<Fee>) {
   const { open, rest } = openOf(rows)
-  const linked = open.filter(({ path }) => path)
-  const lines = linked.map(fee =>
-    [nameOfFee(fee), formatMoney(fee.amount, fee.currency), location.origin + fee.path].join('\t'),
-  )
-  const revoked = open.length - linked.length
+  const links = [...Map.groupBy(open, ({ id, family }) => family?.id ?? id).values()]
+    .flatMap(fees => linkOf(fees) ?? [])
+    .filter(({ path }) => path)
+  const revoked = open.length - links.reduce((sum, { fees }) => sum + fees, 0)
   return (
     <Dialog
       title="Copy the Links"
-      description={`One line for each fee: whose it is, the amount, the link. Anyone with a link can see its fee, so send each only to its family.${rest}`}
+      description={`One line for each family: whose it is, what is open, the link. Anyone with a link can see the fees of its family, so send each only to them.${rest}`}
       onClose={() => onClose(false)}
     >
       {revoked > 0 && <p className={css.hint}>{counted(revoked, 'fee')} without a link.</p>}
       <ul className={css.entries} aria-label="Links">
-        {linked.map(fee => (
-          <li key={fee.id}>
-            <span>{nameOfFee(fee)}</span>
-            <span>{formatMoney(fee.amount, fee.currency)}</span>
+        {links.map(({ path, name, sum }) => (
+          <li key={path}>
+            <span>{name}</span>
+            <span>{sum}</span>
           </li>
         ))}
       </ul>
       <DialogButtons>
-        {lines.length > 0 && (
-          <CopyButton text={lines.join('\n')} label={`Copy ${lines.length} links`} />
+        {links.length > 0 && (
+          <CopyButton
+            text={links
+              .map(({ name, sum, path }) => [name, sum, location.origin + path].join('\t'))
+              .join('\n')}
+            label={links.length === 1 ? 'Copy 1 link' : `Copy ${links.length} links`}
+          />
         )}
         <Button variant="quiet" onClick={() => onClose(true)}>
           Done
@@ -119,6 +123,20 @@ function CopyLinks({ rows, onClose }: Selected<Fee>) {
       </DialogButtons>
     </Dialog>
   )
+}
+
+/** The one link of fees that stand on a page, with all that is open there. */
+function linkOf(fees: readonly Fee[]) {
+  const [first] = fees
+  if (!first) return undefined
+  const { family } = first
+  if (family) return { path: family.path, name: family.name, sum: family.open, fees: fees.length }
+  return {
+    path: first.path,
+    name: nameOfFee(first),
+    sum: formatMoney(first.amount, first.currency),
+    fees: 1,
+  }
 }
 
 /** Returns the fees that are still to be paid, and a sentence about the others. */
@@ -134,12 +152,7 @@ function othersStay(count: number) {
 }
 
 function sumsOf(fees: readonly Fee[]) {
-  return [...Map.groupBy(fees, ({ currency }) => currency)]
-    .map(([currency, own]) =>
-      formatMoney(
-        own.reduce((sum, { owed, received }) => sum + owed - received, 0),
-        currency,
-      ),
-    )
-    .join(' and ')
+  return formatSum(
+    fees.map(({ owed, received, currency }) => ({ amount: owed - received, currency })),
+  )
 }

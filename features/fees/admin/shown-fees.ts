@@ -14,8 +14,8 @@ export function useShownFees(more: Readonly<Record<string, string>> = {}) {
   return {
     query,
     fees,
-    /** It is searched or filtered. */
-    isNarrowed: Object.keys(narrowing).some(name => name !== 'sort'),
+    /** It is searched or filtered, beside its tab. */
+    isNarrowed: Object.keys(narrowing).some(name => name !== 'sort' && name !== 'balance'),
     players: [...new Set(fees?.map(({ player_id }) => player_id))],
   }
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { changeNotice, sentenceNotice } from '../../../kit/admin/change-notice.ts'
-import { send } from '../../../kit/admin/portal-client.ts'
+import { SHOWS_MANY_LISTS, send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { download } from '../../../ui/csv/download.ts'
 import { portalPath, rowPath } from '../../portal-places.ts'
@@ -65,11 +65,15 @@ export function useFeeTemplates() {
   return useQuery<FeeTemplate[]>({ queryKey: ['/api/admin/fee-templates'] }).data
 }
 
-/** Reads a fee with all its events, again whenever the fee has changed. */
+/** A fee with all its events. */
+export type FeeDetail = Fee & { entries: FeeEntry[]; refunds: CardRefund[] }
+
+/** Reads a fee with all its events, again after every change. */
 export function useFee({ id, version }: Fee) {
-  return useQuery<Fee & { entries: FeeEntry[]; refunds: CardRefund[] }>({
+  return useQuery<FeeDetail>({
     queryKey: [`${PATH}/${id}`, version],
     staleTime: 0,
+    meta: SHOWS_MANY_LISTS,
   })
 }
 

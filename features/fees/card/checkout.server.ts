@@ -6,6 +6,7 @@ import { sentence } from '../../../ui/sentence.ts'
 import { findByToken, type LinkedFee } from '../family/family.server.ts'
 import { feeName } from '../ledger/fee-words.ts'
 import { balances } from '../ledger/ledger.server.ts'
+import { pagesOf } from '../ledger/pages.server.ts'
 import { isPayable } from '../ledger/states.ts'
 import { lockFees, type StoredFee } from '../ledger/store.server.ts'
 import { errorWords, feeWords } from '../ledger/words.ts'
@@ -127,18 +128,13 @@ async function prepare(db: Db, found: LinkedFee, span: Span, now: Date): Promise
 }
 
 /** Ids of the installments of the fee's plan that are not settled, as the family sees them. */
-async function openInPlan(db: Db, { id, plan, payer_email }: LinkedFee) {
+async function openInPlan(db: Db, { id, plan }: LinkedFee) {
   if (plan === null) return [id]
-  const rows = await db
-    .selectFrom('payments')
-    .select(['id', 'status'])
-    .where('plan', '=', plan)
-    .where('payer_email', payer_email === null ? 'is' : '=', payer_email)
-    .orderBy('id')
-    .execute()
-  return rows
-    .filter(({ status }) => isPayable(status) || status === 'processing')
+  const page = (await pagesOf(db, [id])).flat()
+  return page
+    .filter(fee => fee.plan === plan && (isPayable(fee.status) || fee.status === 'processing'))
     .map(({ id }) => id)
+    .sort((one, other) => one - other)
 }
 
 /** 'Fall season (2, 3 of 3)' */

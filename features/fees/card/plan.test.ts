@@ -53,7 +53,7 @@ test('GET the link of an installment shows the plan and what is due', async () =
   ]) {
     expect(text).toContain(words)
   }
-  expect(text).not.toContain('Your other fees')
+  expect(text).not.toContain('Your club fees')
 })
 
 test('A plan with two payers shows each family its own part', async () => {

@@ -38,21 +38,85 @@ test('GET the link of a paid fee shows its receipt', async () => {
   expect(text).not.toContain('Check 7')
 })
 
-test('GET the link of a payer shows all of their fees', async () => {
-  const payer = { payer_email: 'Both@Family.example' }
-  const { path } = await newFee({ ...payer, description: 'Fee of one' })
-  await newFee(
-    { payer_email: 'both@family.example', description: 'Fee of another' },
+/** Fees of two children that go to one address, in two spellings. */
+async function aFamily(address: string) {
+  const one = await newFee({ payer_email: address.toUpperCase(), description: 'Fee of one' })
+  const another = await newFee(
+    { payer_email: address, description: 'Fee of another', amount: 12_500 },
     'Ivo Whitfield',
   )
+  return [one, another] as const
+}
+
+const inCash = { method: 'cash', date: '2027-03-01' }
+
+test('Each link of a family shows its fees by child, with the sum', async () => {
+  const [one, another] = await aFamily('both@family.example')
+  const payer_email = 'both@family.example'
   await newFee({ payer_email: 'else@family.example', description: 'Fee of a neighbour' })
-  const gone = await newFee({ ...payer, description: 'Fee by mistake' })
+  const gone = await newFee({ payer_email, description: 'Fee by mistake' })
   await admin.post(`/api/admin/payments/${gone.id}/void`, {})
-  const { text } = await visitor().get(path)
-  for (const words of ['Fee of one', 'Fee of another', 'Ivo W.']) expect(text).toContain(words)
-  for (const words of ['neighbour', 'by mistake', 'family.example'])
-    expect(text).not.toContain(words)
+  const paid = await newFee({ payer_email, description: 'Fee of last year' }, 'Ivo Whitfield')
+  await admin.post(`/api/admin/payments/${paid.id}/mark-paid`, inCash)
+  for (const { path } of [one, another, paid]) {
+    const { text } = await visitor().get(path)
+    expect(text).toMatch(
+      /\$310\.00.+2 fees.+<h2[^>]*>Zora W\..+Fee of one.+<h2[^>]*>Ivo W\..+Fee of another.+<summary>Paid and settled \(1\)<.+Fee of last year/s,
+    )
+    for (const words of ['neighbour', 'by mistake', 'family.example'])
+      expect(text).not.toContain(words)
+  }
+  const { text } = await visitor().get(`${one.path}?receipt=${paid.id}`)
+  expect(text).toMatch(/<h1[^>]*>Receipt: Fee of last year<\/h1>/)
+  expect(text).not.toContain('Fee of one')
 })
+
+test('A fee that goes to another address leaves the page with its old link', async () => {
+  const [one, another] = await aFamily('leaving@family.example')
+  await newFee({ payer_email: 'new@family.example', description: 'Fee of new neighbours' })
+  const fee = `/api/admin/payments/${one.id}`
+  const { body } = await admin.put(fee, { payer_email: 'new@family.example' })
+  expect((await visitor().get(another.path)).text).not.toContain('Fee of one')
+  expect((await visitor().get(one.path)).status).toBe(404)
+  const { text } = await visitor().get(body.path)
+  expect(text).toContain('Fee of new neighbours')
+  expect(text).not.toContain('Fee of another')
+})
+
+test('An address with fees of five players is no family’s', async () => {
+  const fees: (Fee & { path: string })[] = []
+  for (const child of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    const fee = { payer_email: 'manager@club.example', description: `Fee of ${child}` }
+    fees.push(await newFee(fee, `${child} Ito`))
+  }
+  const { text } = await visitor().get(fees[0]?.path ?? '')
+  expect(text).toContain('Fee of One')
+  expect(text).not.toContain('Fee of Two')
+  const ids = fees.map(({ id }) => id)
+  const preview = { ids, preview: true }
+  const { emails } = (await admin.post('/api/admin/payments/many/mail', preview)).body
+  expect(emails).toHaveLength(5)
+})
+
+test('A new link of one fee ends all links of its family', async () => {
+  const [one, another] = await aFamily('linked@family.example')
+  const { path } = (await admin.post(`/api/admin/payments/${one.id}/link`, {})).body
+  for (const old of [one, another]) expect((await visitor().get(old.path)).status).toBe(404)
+  expect((await visitor().get(path)).text).toContain('Fee of another')
+  await admin.delete(`/api/admin/payments/${another.id}/link`)
+  expect((await visitor().get(path)).status).toBe(404)
+})
+
+test('A new link does not keep the address of a settled fee any longer', async () => {
+  const { id } = await newFee({ payer_email: 'settled@family.example' })
+  await admin.post(`/api/admin/payments/${id}/mark-paid`, inCash)
+  const stamp = async () =>
+    db.selectFrom('payments').select('updated_at').where('id', '=', id).executeTakeFirst()
+  await db.updateTable('payments').set({ updated_at: LONG_AGO }).where('id', '=', id).execute()
+  await admin.post(`/api/admin/payments/${id}/link`, {})
+  expect(await stamp()).toEqual({ updated_at: LONG_AGO })
+})
+const LONG_AGO = '2026-01-01T00:00:00.000Z'
 
 test('GET a fee without a payer shows no other fee', async () => {
   const { path } = await newFee()
@@ -92,7 +156,7 @@ test("POST mail sends the link to the payer without the child's name", async () 
   expect((await admin.post(`/api/admin/payments/${nobody.id}/mail`, {})).status).toBe(409)
 })
 
-test('Payers are reminded a week before and three days after', async () => {
+test('Families are reminded a week before and three days after', async () => {
   await db.deleteFrom('emails').execute()
   mail.received.length = 0
   const player_id = await made('players', aPlayer({ name: 'Zora' }))
@@ -105,6 +169,10 @@ test('Payers are reminded a week before and three days after', async () => {
   const unlinked = await add({ payer_email: 'unlinked@family.example' })
   await admin.delete(`/api/admin/payments/${unlinked}/link`)
   await admin.post(`/api/admin/payments/${paid}/mark-paid`, { method: 'cash', date: '2027-03-01' })
+  // A family with two children, of whom one has not to pay before April.
+  await add({ payer_email: 'both@reminded.example' })
+  await add({ payer_email: 'both@reminded.example', description: 'Kit' })
+  await add({ payer_email: 'both@reminded.example', due_date: '2027-04-20' })
   // Fees are stamped by the system's clock.
   await db.updateTable('payments').set({ created_at: '2027-01-01T00:00:00Z' }).execute()
   const run = () => app.jobs.trigger('fee-reminders')
@@ -114,20 +182,28 @@ test('Payers are reminded a week before and three days after', async () => {
   await admin.put('/api/admin/settings', { feeReminderBefore: 7, feeReminderAfter: 3 })
   await run()
   await run()
-  expect((await mail.until(1)).map(({ to }) => to)).toEqual(['open@family.example'])
+  const addresses = ['both@reminded.example', 'open@family.example']
+  const before = await mail.until(2)
+  expect(before.map(({ to }) => to).sort()).toEqual(addresses)
+  const ofBoth = before.find(({ to }) => to === addresses[0])
+  for (const words of ['3 unpaid club fees, $15.00 in all', 'Kit: $5.00, due on']) {
+    expect(ofBoth?.text.replaceAll('\n', ' ')).toContain(words)
+  }
 
   setTime('2027-03-13T18:00:00Z')
   await run()
   await run()
-  const emails = await mail.until(2)
-  expect(emails.map(({ to }) => to)).toEqual(['open@family.example', 'open@family.example'])
-  expect(emails[1]?.source).toContain('Overdue')
-  expect(emails[1]?.source).not.toContain('Zora')
+  const after = (await mail.until(4)).slice(2)
+  expect(after.map(({ to }) => to).sort()).toEqual(addresses)
+  for (const { source } of after) {
+    expect(source).toContain('Overdue')
+    expect(source).not.toContain('Zora')
+  }
   const queued = await db.selectFrom('emails').select('id').execute()
-  expect(queued).toHaveLength(2)
+  expect(queued).toHaveLength(4)
 })
 
-test('Emails about several fees are shown first and sent in one go', async () => {
+test('A family gets one email about several fees, shown first', async () => {
   const player_id = await made('players', aPlayer({ name: 'Ada Reyes' }))
   const fee = { amount: 900, due_date: '2027-05-10', player_id, player_ids: [player_id] }
   const payer_email = 'several@family.example'
@@ -141,7 +217,6 @@ test('Emails about several fees are shown first and sent in one go', async () =>
   const other = await made('players', aPlayer())
   await admin.post('/api/admin/payments', { ...fee, description: 'Nobody pays', player_id: other })
   const paid = await made('payments', { ...fee, description: 'Paid', payer_email })
-  const inCash = { method: 'cash', date: '2027-03-13' }
   await admin.post(`/api/admin/payments/${paid}/mark-paid`, inCash)
   const names = new Set(['In parts', 'At once', 'Nobody pays', 'Paid'])
   const all: { id: number; description: string }[] = (await admin.get('/api/admin/payments')).body
@@ -152,14 +227,25 @@ test('Emails about several fees are shown first and sent in one go', async () =>
   const path = '/api/admin/payments/many/mail'
   const told = (await admin.post(path, { ids, preview: true })).body
   expect(told.emails).toEqual([
-    expect.objectContaining({ description: 'In parts', installment: 1, payer_email, amount: 300 }),
-    expect.objectContaining({ description: 'At once', player: 'Ada Reyes' }),
+    {
+      payer_email,
+      fees: [
+        expect.objectContaining({ description: 'In parts', installment: 1, amount: 300 }),
+        expect.objectContaining({ description: 'At once', player: 'Ada Reyes' }),
+      ],
+      count: 4,
+      open: '$18.00',
+    },
   ])
   expect(told).toMatchObject({ together: 2, unreachable: 1 })
   expect(await count()).toBe(before)
 
+  mail.received.length = 0
   expect((await admin.post(path, { ids })).body).toEqual(told)
-  expect(await count()).toBe(before + 2)
+  expect(await count()).toBe(before + 1)
+  const [email] = await mail.until(1)
+  expect(email?.text).toContain('4 unpaid club fees, $18.00 in all')
+  expect(email?.text.match(/\/pay\//g)).toHaveLength(1)
   const none = await admin.post(path, { ids: [paid] })
-  expect([none.status, await count()]).toEqual([409, before + 2])
+  expect([none.status, await count()]).toEqual([409, before + 1])
 })

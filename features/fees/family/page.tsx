@@ -1,27 +1,32 @@
 import { formatDay } from '../../../kit/format-date.ts'
-import { Button } from '../../../ui/button.tsx'
 import { wordsWith } from '../../../ui/words-with.tsx'
 import { feeName } from '../ledger/fee-words.ts'
-import { formatMoney } from '../ledger/money.ts'
+import { formatMoney, formatSum } from '../ledger/money.ts'
 import { isPayable } from '../ledger/states.ts'
+import { type ChargeProps, FeeCard, HowToPay } from './charge.tsx'
 import css from './page.module.css'
 import { PlanCard } from './plan.tsx'
-import type { FamilyFee, FamilyFees } from './schema.ts'
-import { stateOfFee } from './state.ts'
+import type { FamilyCharge, FamilyChild, FamilyFees } from './schema.ts'
+import { isOpenCharge, stateOfFee } from './state.ts'
 import { words } from './words.ts'
 
 interface FamilyPageProps extends FamilyFees {
   club: string
   /** `back`: from the provider's page; `away`: the provider did not answer. Neither tells whether it was paid. */
   outcome: string | undefined
+  /** The id of a settled fee whose receipt is shown alone. */
+  receipt: string | undefined
 }
 
-/** The page behind a fee's link: the open amount, the due date, the ways to pay, and the receipt. */
+/** The page behind a family's links: what is open for each child, and in all; the ways to pay; and the receipts. */
 export function FamilyPage(props: FamilyPageProps) {
-  const { fee, plan, others, today, card, outcome } = props
-  const isPlan = plan.length > 1
-  const canPay = isPlan ? plan.some(({ status }) => isPayable(status)) : isPayable(fee.status)
-  const name = isPlan ? fee.description : feeName(fee)
+  const { path, children, card, outcome, receipt } = props
+  const charges = children.flatMap(({ player, charges }) => charges.map(fees => ({ player, fees })))
+  const asked = charges.find(
+    ({ fees }) => !isOpenCharge(fees) && fees.some(({ id }) => String(id) === receipt),
+  )
+  const alone = asked ?? (charges.length === 1 ? charges[0] : undefined)
+  const canPay = charges.some(({ fees }) => fees.some(({ status }) => isPayable(status)))
   return (
     <div className={css.page}>
       {card === 'test' && (
@@ -30,21 +35,14 @@ export function FamilyPage(props: FamilyPageProps) {
         </p>
       )}
       <h1 className={css.title} dir="auto">
-        {canPay ? name : words('receipt', { fee: name })}
+        {alone ? titleOf(alone.fees) : words('yourFees')}
       </h1>
-      {canPay && outcome && <Outcome outcome={outcome} path={fee.path} />}
-      {isPlan ? <PlanCard {...props} /> : <FeeCard {...props} />}
-      {others.length > 0 && (
-        <section className={css.others} aria-labelledby="others">
-          <h2 id="others">{words('otherFees')}</h2>
-          <ul>
-            {others.map(other => (
-              <li key={other.id}>
-                <Other fee={other} today={today} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      {canPay && outcome && <Outcome outcome={outcome} path={path} />}
+      {alone ? <ChargeCard {...props} {...alone} isAlone /> : <Family {...props} />}
+      {asked && (
+        <p className={css.back}>
+          <a href={path}>{words('allFees')}</a>
+        </p>
       )}
       <p className={css.note}>
         {wordsWith(words, 'keepToYourself', {
@@ -55,7 +53,11 @@ export function FamilyPage(props: FamilyPageProps) {
   )
 }
 
-function Outcome({ outcome, path }: { outcome: string; path: string | null }) {
+function ChargeCard(props: ChargeProps) {
+  return props.fees.length > 1 ? <PlanCard {...props} /> : <FeeCard {...props} />
+}
+
+function Outcome({ outcome, path }: { outcome: string; path: string }) {
   if (outcome === 'away') {
     return (
       <p className={css.outcome} role="alert">
@@ -65,67 +67,85 @@ function Outcome({ outcome, path }: { outcome: string; path: string | null }) {
   }
   return (
     <p className={css.outcome} role="status">
-      {words('back')} {path && <a href={`${path}?card=back`}>{words('lookAgain')}</a>}
+      {words('back')} <a href={`${path}?card=back`}>{words('lookAgain')}</a>
     </p>
   )
 }
 
-type FeeCardProps = Pick<FamilyPageProps, 'fee' | 'today' | 'club' | 'card'>
-
-/** A fee that is paid at once. */
-function FeeCard({ fee, today, club, card }: FeeCardProps) {
-  const { path } = fee
-  const { player, amount, currency, due_date, payment_date, status } = fee
+/** Several charges: what there is to pay in all, each child with what is open, and what is settled beneath. */
+function Family(props: FamilyPageProps) {
+  const { children, club, card } = props
+  const due = children
+    .flatMap(({ charges }) => charges.flat())
+    .filter(({ status }) => isPayable(status))
+  const open = children.map(child => ({
+    ...child,
+    charges: child.charges.filter(isOpenCharge),
+  }))
   return (
-    <section className={css.card} aria-label={feeName(fee)}>
-      <p className={css.club}>{club}</p>
-      <p className={css.amount}>{formatMoney(amount, currency)}</p>
-      <p className={css.state} data-settled={!isPayable(status)}>
-        {stateOfFee(fee, today)}
-      </p>
-      <dl className={css.facts}>
-        <dt>{words('for')}</dt>
-        <dd>{player}</dd>
-        {due_date && isPayable(status) && (
-          <>
-            <dt>{words('due')}</dt>
-            <dd>{formatDay(due_date, today)}</dd>
-          </>
-        )}
-        {payment_date && (
-          <>
-            <dt>{words('paidOn')}</dt>
-            <dd>{formatDay(payment_date, today)}</dd>
-          </>
-        )}
-      </dl>
-      {isPayable(status) && card !== 'none' && path && (
-        <form method="post" action={`/api${path}/checkout`} className={css.form}>
-          <Button type="submit">
-            {words('payByCard', { amount: formatMoney(amount, currency) })}
-          </Button>
-          <p className={css.how}>{words('cardPage')}</p>
-        </form>
+    <>
+      <div>
+        <p className={css.club}>{club}</p>
+        {due.length > 0 && <p className={css.amount}>{formatSum(due)}</p>}
+        <p className={css.how}>
+          {due.length > 0 ? words('toPay', { count: due.length }) : words('nothingToPay')}
+        </p>
+        {due.length > 0 && card !== 'none' && <p className={css.how}>{words('cardPage')}</p>}
+        {due.length > 0 && <HowToPay card={card} />}
+      </div>
+      {open.map(
+        ({ player, charges }) =>
+          charges.length > 0 && (
+            <section key={charges[0]?.[0]?.id} className={css.child} aria-label={player}>
+              <h2 dir="auto">{player}</h2>
+              {charges.map(fees => (
+                <ChargeCard key={fees[0]?.id} {...props} player={player} fees={fees} />
+              ))}
+            </section>
+          ),
       )}
-      {isPayable(status) && (
-        <p className={css.how}>{words(card === 'none' ? 'payOtherwise' : 'orPayOtherwise')}</p>
-      )}
-    </section>
+      <Settled {...props} isOpen={open.every(({ charges }) => charges.length === 0)} />
+    </>
   )
 }
 
-function Other({ fee, today }: { fee: FamilyFee; today: string }) {
-  const { player, amount, currency, due_date, path, status } = fee
-  const due = due_date && isPayable(status) && words('dueOn', { day: formatDay(due_date, today) })
-  return (
-    <>
-      <span>
-        {path ? <a href={path}>{feeName(fee)}</a> : feeName(fee)}, {player}
-        {due && `, ${due}`}
-      </span>
-      <span>
-        {formatMoney(amount, currency)}, {stateOfFee(fee, today)}
-      </span>
-    </>
+interface SettledProps extends FamilyPageProps {
+  isOpen: boolean
+}
+
+function Settled({ children, path, today, isOpen }: SettledProps) {
+  const settled = children.flatMap(({ player, charges }: FamilyChild) =>
+    charges
+      .filter(charge => !isOpenCharge(charge))
+      .flat()
+      .map(fee => ({ player, fee })),
   )
+  if (settled.length === 0) return null
+  return (
+    <details className={css.settled} open={isOpen}>
+      <summary>{words('settledFees', { count: settled.length })}</summary>
+      <ul>
+        {settled.map(({ player, fee }) => (
+          <li key={fee.id}>
+            <span>
+              <a href={`${path}?receipt=${fee.id}`}>{feeName(fee)}</a>, {player}
+              {fee.payment_date &&
+                `, ${words('paidOnDay', { day: formatDay(fee.payment_date, today) })}`}
+            </span>
+            <span>
+              {formatMoney(fee.amount, fee.currency)}, {stateOfFee(fee, today)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function titleOf(fees: FamilyCharge) {
+  const [first] = fees
+  if (!first) return ''
+  const name = fees.length > 1 ? first.description : feeName(first)
+  const canPay = fees.some(({ status }) => isPayable(status))
+  return canPay ? name : words('receipt', { fee: name })
 }

@@ -3,34 +3,36 @@ import { Button } from '../../../ui/button.tsx'
 import { isOverdue } from '../ledger/fee-words.ts'
 import { formatMoney } from '../ledger/money.ts'
 import { isPayable } from '../ledger/states.ts'
+import { type ChargeProps, HowToPay } from './charge.tsx'
 import css from './page.module.css'
-import type { FamilyFee, FamilyFees } from './schema.ts'
+import type { FamilyFee } from './schema.ts'
 import { stateOfFee } from './state.ts'
 import { words } from './words.ts'
 
-type PlanCardProps = Pick<FamilyFees, 'fee' | 'plan' | 'today' | 'card'> & { club: string }
-
 /** A fee in installments as one plan: how many are paid, when the next is due, and the ways to pay the next or all. */
-export function PlanCard({ fee, plan, today, club, card }: PlanCardProps) {
+export function PlanCard({ path, fees: plan, player, today, club, card, isAlone }: ChargeProps) {
   const open = plan.filter(({ status }) => isPayable(status))
   const isWaiting = plan.some(({ status }) => status === 'processing')
-  const { currency, player, description } = fee
   const [next] = open
+  const { currency = '', description = '' } = plan[0] ?? {}
+  const asked = plan.find(fee => fee.path === path) ?? open.find(fee => fee.path)
   const money = (amount: number) => formatMoney(amount, currency)
   return (
     <section className={css.card} aria-label={description}>
-      <p className={css.club}>{club}</p>
+      {isAlone ? <p className={css.club}>{club}</p> : <h3 dir="auto">{description}</h3>}
       <p className={css.amount}>{money(sumOf(plan.filter(({ status }) => status !== 'waived')))}</p>
       <p className={css.state} data-settled={open.length === 0}>
         {planState(plan, today)}
       </p>
-      <dl className={css.facts}>
-        <dt>{words('for')}</dt>
-        <dd>{player}</dd>
-      </dl>
+      {isAlone && (
+        <dl className={css.facts}>
+          <dt>{words('for')}</dt>
+          <dd>{player}</dd>
+        </dl>
+      )}
       <ol className={css.plan} aria-label={words('installments')}>
         {plan.map(each => (
-          <li key={each.id} aria-current={each.id === fee.id ? 'true' : undefined}>
+          <li key={each.id} aria-current={each.path === path ? 'true' : undefined}>
             <Installment fee={each} today={today} />
           </li>
         ))}
@@ -42,25 +44,23 @@ export function PlanCard({ fee, plan, today, club, card }: PlanCardProps) {
               <Button type="submit">{words('payNext', { amount: money(next.amount) })}</Button>
             </form>
           )}
-          {fee.path && (
-            <form method="post" action={`/api${fee.path}/checkout?all=1`} className={css.form}>
+          {asked?.path && (
+            <form method="post" action={`/api${asked.path}/checkout?all=1`} className={css.form}>
               <Button type="submit" variant={open.length > 1 ? 'quiet' : 'primary'}>
                 {words('payAll', { count: open.length, amount: money(sumOf(open)) })}
               </Button>
-              <p className={css.how}>{words('cardPage')}</p>
+              {isAlone && <p className={css.how}>{words('cardPage')}</p>}
             </form>
           )}
         </>
       )}
-      {next && (
-        <p className={css.how}>{words(card === 'none' ? 'payOtherwise' : 'orPayOtherwise')}</p>
-      )}
+      {next && isAlone && <HowToPay card={card} />}
     </section>
   )
 }
 
 function Installment({ fee, today }: { fee: FamilyFee; today: string }) {
-  const { amount, currency, due_date, payment_date, installment, installments, path } = fee
+  const { amount, currency, due_date, payment_date, installment, installments } = fee
   const due =
     due_date && isPayable(fee.status) && words('dueOn', { day: formatDay(due_date, today) })
   const paid =
@@ -72,7 +72,7 @@ function Installment({ fee, today }: { fee: FamilyFee; today: string }) {
   return (
     <>
       <span>
-        {path ? <a href={path}>{name}</a> : name}
+        {name}
         {(due || paid) && `, ${due || paid}`}
       </span>
       <span>

@@ -4,9 +4,10 @@ import type { Job } from '../../../kit/jobs.server.ts'
 import { MAIL_JOB } from '../../../kit/mail/mail.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
+import { pagesOf } from '../ledger/pages.server.ts'
 import { isPayable } from '../ledger/states.ts'
 import type { StoredFee } from '../ledger/store.server.ts'
-import { feeEmail } from './emails.ts'
+import { findFamilyEmails, writeFamilyEmail } from './family-emails.server.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -19,8 +20,8 @@ declare module '../../../kit/tables.server.ts' {
 const LATE_DAYS = 3
 
 /**
- * Sends emails to payers before and after a fee is due, on the days in the club's settings. Players have no address
- * here.
+ * Sends emails to payers before and after a fee is due, on the days in the club's settings: one to a family for all fees
+ * of a day. Players have no address here.
  */
 export function reminderJobs({ db, mail, config, clubNow, jobs }: FeatureContext): Job[] {
   if (!mail.isSetUp) return []
@@ -28,32 +29,49 @@ export function reminderJobs({ db, mail, config, clubNow, jobs }: FeatureContext
     const { feeReminderBefore: before, feeReminderAfter: after } = await readSettings(db)
     if (before === null && after === null) return
     const { today } = await clubNow(db)
-    let sent = 0
-    for (const fee of await feesToRemind(db)) {
+    const due = (await feesToRemind(db)).flatMap(fee => {
       const day = reminderDay(fee, today, before, after)
-      if (day && (await remind(fee, day, today))) sent += 1
+      return day ? [{ id: fee.id, day }] : []
+    })
+    const pages = await pagesOf(
+      db,
+      due.map(({ id }) => id),
+    )
+    let sent = 0
+    for (const page of pages) {
+      const ofPage = due.filter(({ id }) => page.some(fee => fee.id === id))
+      sent += await remind(ofPage, today)
     }
     if (sent > 0) void jobs.trigger(MAIL_JOB)
   }
 
-  /** Writes the row and the email in one transaction: neither exists without the other. */
-  async function remind(fee: StoredFee, day: string, today: string) {
+  /**
+   * Writes the rows of a family's fees and its email in one transaction: neither exists without the other. Returns the
+   * number of emails.
+   */
+  async function remind(due: readonly { id: number; day: string }[], today: string) {
     return db.transaction().execute(async db => {
-      const { numInsertedOrUpdatedRows = 0n } = await db
-        .insertInto('fee_reminders')
-        .values({ payment_id: fee.id, day })
-        .onConflict(conflict => conflict.doNothing())
-        .executeTakeFirstOrThrow()
-      if (numInsertedOrUpdatedRows === 0n) return false
-      const url = `${config.origin}/pay/${fee.token}`
-      await mail.queue(db, { to: fee.payer_email ?? '', ...feeEmail(fee, url, today) })
-      return true
+      const ids: number[] = []
+      for (const { id: payment_id, day } of due) {
+        const { numInsertedOrUpdatedRows = 0n } = await db
+          .insertInto('fee_reminders')
+          .values({ payment_id, day })
+          .onConflict(conflict => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        if (numInsertedOrUpdatedRows > 0n) ids.push(payment_id)
+      }
+      const { emails } = await findFamilyEmails(db, ids)
+      for (const email of emails) {
+        await mail.queue(db, writeFamilyEmail(email, { origin: config.origin, today }))
+      }
+      return emails.length
     })
   }
 
   return [{ name: 'fee-reminders', everySeconds: 3_600, lockSeconds: 600, run }]
 }
 
+/** In the order of their ids, in which all code locks several. */
 async function feesToRemind(db: Db): Promise<StoredFee[]> {
   const fees = await db
     .selectFrom('payments')
@@ -61,6 +79,7 @@ async function feesToRemind(db: Db): Promise<StoredFee[]> {
     .where('payer_email', 'is not', null)
     .where('token', 'is not', null)
     .where('due_date', 'is not', null)
+    .orderBy('id')
     .execute()
   return fees.filter(({ status }) => isPayable(status))
 }

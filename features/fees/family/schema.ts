@@ -1,32 +1,36 @@
 import type { Fee } from '../ledger/schema.ts'
 
 /** A fee as the family sees it. */
-export interface FamilyFee
-  extends Pick<
-    Fee,
-    | 'id'
-    | 'description'
-    | 'amount'
-    | 'currency'
-    | 'status'
-    | 'due_date'
-    | 'payment_date'
-    | 'installment'
-    | 'installments'
-    | 'received'
-    | 'path'
-  > {
+export type FamilyFee = Pick<
+  Fee,
+  | 'id'
+  | 'description'
+  | 'amount'
+  | 'currency'
+  | 'status'
+  | 'due_date'
+  | 'payment_date'
+  | 'installment'
+  | 'installments'
+  | 'received'
+  | 'path'
+>
+
+/** What is paid for at once: a fee, or the installments of a plan. */
+export type FamilyCharge = FamilyFee[]
+
+/** The charges of a child. */
+export interface FamilyChild {
   /** First name and initial. */
   player: string
+  charges: FamilyCharge[]
 }
 
-/** The data of the page behind a fee's link. */
+/** The data of the page behind the link of a fee: all fees of its family. */
 export interface FamilyFees {
-  fee: FamilyFee
-  /** The installments of its plan, it among them; none for a fee that is paid at once. */
-  plan: FamilyFee[]
-  /** Other fees of the same payer. */
-  others: FamilyFee[]
+  /** The path of the fee that the link is of. */
+  path: string
+  children: FamilyChild[]
   today: string
   /** The mode of card payments; `test`: no money moves. */
   card: 'none' | 'test' | 'live'

@@ -1,6 +1,12 @@
 import { isOverdue, partialRefund } from '../ledger/fee-words.ts'
-import type { FamilyFee } from './schema.ts'
+import { isPayable } from '../ledger/states.ts'
+import type { FamilyCharge, FamilyFee } from './schema.ts'
 import { stateWords, words } from './words.ts'
+
+/** Tells whether the family has still to pay, or to wait for, a part of it. */
+export function isOpenCharge(charge: FamilyCharge) {
+  return charge.some(({ status }) => isPayable(status) || status === 'processing')
+}
 
 /** The state of a fee in the family's words. */
 export function stateOfFee(

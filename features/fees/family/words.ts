@@ -4,7 +4,11 @@ export const words = catalogue({
   test: '{this} The club has set up test keys: no money moves.',
   thisIsATest: 'This is a test.',
   receipt: 'Receipt: {fee}',
-  otherFees: 'Your other fees',
+  yourFees: 'Your club fees',
+  toPay: { one: 'To pay: one fee', other: 'To pay in all: {count} fees' },
+  nothingToPay: 'Nothing to pay',
+  settledFees: 'Paid and settled ({count})',
+  allFees: 'All your fees',
   keepToYourself:
     'Anyone with the address of this page can see it, so please keep it to yourself. If something is wrong, {writeToClub}.',
   writeToClub: 'write to the club',
@@ -60,6 +64,20 @@ export const emailWords = catalogue({
   open: 'you have an unpaid club fee: {description}, {amount}.',
   openDue: 'you have an unpaid club fee: {description}, {amount}. It is due on {day}.',
   openOverdue: 'you have an unpaid club fee: {description}, {amount}. It was due on {day}.',
+  subjectOfSeveral: 'Your club fees',
+  overdueSubjectOfSeveral: 'Overdue club fees',
+  openSeveral: {
+    one: 'you have an unpaid club fee, {amount}.',
+    other: 'you have {count} unpaid club fees, {amount} in all.',
+  },
+  line: '{fee}: {amount}.',
+  lineDue: '{fee}: {amount}, due on {day}.',
+  lineOverdue: '{fee}: {amount}. It was due on {day}.',
+  pageOfSeveral:
+    'The link shows all of them on one page: who each is for, and how to pay. You need no account.',
+  seeFees: 'See your fees',
+  keepSeveralToYourself:
+    'Anyone with the link can see your fees, so please keep it to yourself. If you have paid in the meantime, thank you: there is nothing to do.',
   page: 'The link shows who the fee is for and how to pay. You need no account.',
   seeFee: 'See the fee',
   keepToYourself:
@@ -70,9 +88,9 @@ export const emailWords = catalogue({
 export const generalWords = catalogue({
   owe: 'What do we owe?',
   oweMail:
-    'For each fee the club’s treasurer emails you a private link. It opens a page with the amount, the day it is due, and your other fees. You need no account.',
+    'The club’s treasurer emails you a private link. It opens a page with all fees of your family: who each is for, the amount, and the day it is due. You need no account.',
   oweByHand:
-    'For each fee the club’s treasurer gives you a private link. It opens a page with the amount, the day it is due, and your other fees. You need no account.',
+    'The club’s treasurer gives you a private link. It opens a page with all fees of your family: who each is for, the amount, and the day it is due. You need no account.',
   pay: 'How to pay',
   byCard:
     'By card, on the page behind your link. You enter the card on the card provider’s page; the club never sees it.',

@@ -1,9 +1,22 @@
+import { language } from '../../../ui/language.ts'
+
 /** Amounts are integers in the currency's smallest unit: cents, or yen. */
 
 /** '$185.00' of 18500 and 'usd' */
 export function formatMoney(amount: number, currency: string) {
   const format = formatOf(currency)
   return format.format(amount / 10 ** digitsOf(format))
+}
+
+/** '$310.00' of several amounts; '$310.00 and €20.00' of two currencies. */
+export function formatSum(amounts: readonly { amount: number; currency: string }[]) {
+  const sums = [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, own]) =>
+    formatMoney(
+      own.reduce((sum, { amount }) => sum + amount, 0),
+      currency,
+    ),
+  )
+  return new Intl.ListFormat(language().tag).format(sums)
 }
 
 /** Parses '185', '185.00' or '$1,085.5' in 'usd' into the smallest unit; undefined for a text that is not an amount. */

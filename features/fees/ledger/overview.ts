@@ -52,6 +52,8 @@ export function feesOverview() {
     sums: z.array(sums),
     /** Sums of the fees of existing players. */
     teams: z.array(sums.extend({ team_id: z.int().nullable(), season: z.string().nullable() })),
+    /** Fees that are to be paid, and that are paid or on their way. */
+    counts: z.object({ owed: z.int(), paid: z.int() }),
     today: z.iso.date(),
     canMail: z.boolean(),
     card: z.enum(['none', 'test', 'live']),

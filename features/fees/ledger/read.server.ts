@@ -1,29 +1,79 @@
 import { notFound } from '../../../kit/errors.ts'
 import { searchable, wordsOf } from '../../../kit/list/match.ts'
+import { readName } from '../../../kit/person-name.ts'
 import { sortRows } from '../../../kit/resource/row-order.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-change.server.ts'
+import { listed } from '../../../ui/english.ts'
 import { familyAddresses } from '../../family-contacts/read.server.ts'
+import { dueDay, feesByPage, MAX_CHILDREN } from './families.ts'
 import { addUp, type Balance, balanceOf, balances, ledgerSums } from './ledger.server.ts'
+import { formatSum } from './money.ts'
 import type { TeamSums } from './overview.ts'
-import type { Fee, FeeEntry, FeePlayers } from './schema.ts'
+import { openFees, pagesOf, pathOfPage } from './pages.server.ts'
+import type { Fee, FeeEntry, FeeFamily, FeePlayers } from './schema.ts'
+import { hasPaid, isPayable } from './states.ts'
+import { feeWords } from './words.ts'
 
 /** Lists all fees by due date. */
 export async function listFees(db: Db): Promise<Fee[]> {
   const of = await balances(db)
   const rows = await feeRows(db).orderBy('payments.due_date').orderBy('payments.id').execute()
-  return rows.map(row => toFee(row, of.get(row.id)))
+  const families = new Map(
+    feesByPage(rows).flatMap(page => {
+      const family = familyOf(page)
+      return family ? openFees(page).map(({ id }) => [id, family] as const) : []
+    }),
+  )
+  return rows.map(row => toFee(row, families.get(row.id), of.get(row.id)))
 }
 
 export async function findFee(db: Db, id: number): Promise<Fee> {
   const row = await feeRows(db).where('payments.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('fee')
-  return toFee(row, await balanceOf(db, id))
+  const [page = []] = isPayable(row.status) ? await pagesOf(db, [id]) : []
+  return toFee(row, familyOf(page), await balanceOf(db, id))
 }
 
-/** The sums of the ledger. */
+type PageColumn =
+  | 'id'
+  | 'player'
+  | 'payer_email'
+  | 'amount'
+  | 'currency'
+  | 'status'
+  | 'due_date'
+  | 'token'
+
+/** What a family owes in all, beside each of its open fees; null where there is one alone, or none. */
+function familyOf(page: readonly Pick<FeeRow, PageColumn>[]): FeeFamily | null {
+  const open = openFees(page)
+  const [first] = open
+  if (!first || open.length < 2) return null
+  return {
+    id: first.id,
+    name: first.payer_email ? familyName(open) : first.player,
+    count: open.length,
+    open: formatSum(open),
+    due_date: dueDay(first),
+    path: pathOfPage(page),
+  }
+}
+
+/** 'Rivera family' */
+function familyName(children: readonly Pick<FeeRow, 'player'>[]) {
+  const names = new Set(children.map(({ player }) => readName(player).family || player))
+  return feeWords('family', { names: listed([...names]) })
+}
+
+/** The sums of the ledger, and how many fees there are. */
 export async function readOverview(db: Db) {
-  return { sums: await ledgerSums(db), teams: sumsOfTeams(await listFees(db)) }
+  const fees = await listFees(db)
+  const counts = {
+    owed: openFees(fees).length,
+    paid: fees.filter(({ status }) => hasPaid(status)).length,
+  }
+  return { sums: await ledgerSums(db), teams: sumsOfTeams(fees), counts }
 }
 
 /** Players that are offered at once. */
@@ -69,9 +119,6 @@ export async function lastPayers(db: Db) {
   return new Map(rows.map(({ player_id, payer_email }) => [player_id, payer_email]))
 }
 
-/** An address of more players than a family has children is that of a manager or coach. */
-const MAX_CHILDREN = 4
-
 /** The address to which fees of each player go unless another is given: that of the last payer, else the family's first. */
 export async function defaultPayers(db: Db): Promise<ReadonlyMap<number, string>> {
   const byAddress = Map.groupBy(await familyAddresses(db), ([, email]) => email)
@@ -83,8 +130,12 @@ export async function defaultPayers(db: Db): Promise<ReadonlyMap<number, string>
 
 type FeeRow = Awaited<ReturnType<ReturnType<typeof feeRows>['execute']>>[number]
 
-function toFee({ token, ...fee }: FeeRow, balance: Balance = { owed: 0, received: 0 }): Fee {
-  return { ...fee, ...balance, path: token && `/pay/${token}` }
+function toFee(
+  { token, plan: _plan, ...fee }: FeeRow,
+  family: FeeFamily | null = null,
+  balance: Balance = { owed: 0, received: 0 },
+): Fee {
+  return { ...fee, ...balance, path: token && `/pay/${token}`, family }
 }
 
 function feeRows(db: Db) {
@@ -94,7 +145,7 @@ function feeRows(db: Db) {
     .select(['players.name as player', 'players.team_id'])
     .select(['payments.id', 'payments.version', 'player_id', 'description', 'season', 'amount'])
     .select(['currency', 'status', 'due_date', 'payment_date', 'payer_email', 'token'])
-    .select(['installment', 'installments', 'created_at'])
+    .select(['installment', 'installments', 'plan', 'created_at'])
 }
 
 function sumsOfTeams(fees: readonly Fee[]): TeamSums[] {

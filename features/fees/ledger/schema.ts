@@ -178,6 +178,24 @@ export const discount = z.object({ amount, reason })
 /** Without an amount, all of the rest is refunded. */
 export const refund = z.object({ amount: optional(amount), reason: optional(reason) })
 
+/** A page with several open fees: those of a family, or the installments of a plan. */
+const feeFamily = () =>
+  z
+    .object({
+      /** The id of the fee that is due first. */
+      id: z.int(),
+      /** 'Rivera family' */
+      name: z.string(),
+      /** Open fees, and their sum, as in '$310.00'. */
+      count: z.int(),
+      open: z.string(),
+      due_date: z.iso.date(),
+      /** Path of its page; null without a link. */
+      path: z.string().nullable(),
+    })
+    .meta({ id: 'FeeFamily' })
+export type FeeFamily = z.output<ReturnType<typeof feeFamily>>
+
 /** A fee as the treasurer sees it. Amounts are in the smallest unit. */
 export const feeColumns = () => ({
   id: z.int(),
@@ -202,6 +220,7 @@ export const feeColumns = () => ({
   /** Payments less refunds. */
   received: z.int(),
   created_at: z.iso.datetime(),
+  family: feeFamily().nullable(),
 })
 export type Fee = z.output<z.ZodObject<ReturnType<typeof feeColumns>>>
 

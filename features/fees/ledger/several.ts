@@ -30,13 +30,22 @@ export const emailsRequest = z.object({
 
 export type EmailsRequest = z.output<typeof emailsRequest>
 
-/** The emails about several fees. */
+/** The emails about several fees, one for each family. */
 export function emails() {
   const { id, player, description, installment, installments, ...fee } = feeColumns()
   const { amount, currency, due_date } = fee
   const shown = { id, player, description, installment, installments, amount, currency, due_date }
   return z.object({
-    emails: z.array(z.object({ ...shown, payer_email: z.string() })),
+    emails: z.array(
+      z.object({
+        payer_email: z.string(),
+        /** The fees that the email names. */
+        fees: z.array(z.object(shown)),
+        /** All that the family owes: the number of fees, and their sum, as in '$310.00'. */
+        count: z.int(),
+        open: z.string(),
+      }),
+    ),
     /** Further installments of the plans for which an email goes out. */
     together: z.int(),
     /** Fees without a payer's email or without a link. */
@@ -44,4 +53,3 @@ export function emails() {
   })
 }
 export type FeeEmails = z.output<ReturnType<typeof emails>>
-export type FeeEmailOf = FeeEmails['emails'][number]

@@ -40,6 +40,11 @@ export function isPayable(state: FeeState) {
   return mayMove(state, 'waived')
 }
 
+/** Tells whether the family has paid: the money is with the club, on its way, or held back by the bank. */
+export function hasPaid(state: FeeState) {
+  return state === 'processing' || mayMove(state, 'refunded')
+}
+
 export function isRefundable(state: FeeState) {
   return state !== 'disputed' && mayMove(state, 'refunded')
 }

@@ -8,6 +8,7 @@ import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { newToken } from '../../../kit/tokens.server.ts'
 import { invalid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
+import { addressOf } from './families.ts'
 import { addEntry, type Balance, balanceOf, type LedgerEntry } from './ledger.server.ts'
 import type { FeeInput } from './schema.ts'
 import { mayMove, stateLabels } from './states.ts'
@@ -82,15 +83,25 @@ export async function changeFee(
   }
   const { set = {}, entry } = await work(before, await balanceOf(db, id))
   if (set.status && !mayMove(before.status, set.status)) throw wrongState(before)
+  const columns = leavesPage(before, set) ? { ...set, token: before.token && newToken() } : set
+  // The payer's address goes a year after the fee was settled, whatever becomes of its link.
+  const isAboutLink = !entry && Object.keys(set).every(name => name === 'token')
+  const updated_at = isAboutLink ? before.updated_at : nowOf(db).toISOString()
   const after = await db
     .updateTable('payments')
-    .set({ ...set, version: nextVersion, updated_at: nowOf(db).toISOString() })
+    .set({ ...columns, version: nextVersion, updated_at })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
   if (entry) await addEntry(db, after, entry)
   recordChange(change, before, after)
   return after
+}
+
+/** Tells whether a fee goes to another address: those who had its link must not see what else that address pays. */
+function leavesPage(before: StoredFee, { payer_email }: Columns) {
+  if (payer_email === undefined || addressOf({ payer_email }) === addressOf(before)) return false
+  return before.payer_email !== null || before.plan !== null
 }
 
 /** Removes a fee without received money: for any other the ledger must be able to say whose it was. */

@@ -2,6 +2,7 @@ import { catalogue } from '../../../ui/words.ts'
 
 export const feeWords = catalogue({
   installment: '{description} ({installment} of {installments})',
+  family: '{names} family',
   refundedInPart: '{refunded} of {amount} refunded',
   severalInstallments: '{description} ({which} of {installments})',
 })

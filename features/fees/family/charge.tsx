@@ -20,6 +20,7 @@ export interface ChargeProps extends Pick<FamilyFees, 'path' | 'today' | 'card'>
 export function FeeCard({ fees: [fee], player, today, club, card, isAlone }: ChargeProps) {
   if (!fee) return null
   const { amount, currency, due_date, payment_date, status, path } = fee
+  const due = isPayable(status) && due_date
   return (
     <section className={css.card} aria-label={feeName(fee)}>
       {isAlone ? <p className={css.club}>{club}</p> : <h3 dir="auto">{feeName(fee)}</h3>}
@@ -27,26 +28,28 @@ export function FeeCard({ fees: [fee], player, today, club, card, isAlone }: Cha
       <p className={css.state} data-settled={!isPayable(status)}>
         {stateOfFee(fee, today)}
       </p>
-      <dl className={css.facts}>
-        {isAlone && (
-          <>
-            <dt>{words('for')}</dt>
-            <dd>{player}</dd>
-          </>
-        )}
-        {due_date && isPayable(status) && (
-          <>
-            <dt>{words('due')}</dt>
-            <dd>{formatDay(due_date, today)}</dd>
-          </>
-        )}
-        {payment_date && (
-          <>
-            <dt>{words('paidOn')}</dt>
-            <dd>{formatDay(payment_date, today)}</dd>
-          </>
-        )}
-      </dl>
+      {(isAlone || due || payment_date) && (
+        <dl className={css.facts}>
+          {isAlone && (
+            <>
+              <dt>{words('for')}</dt>
+              <dd>{player}</dd>
+            </>
+          )}
+          {due && (
+            <>
+              <dt>{words('due')}</dt>
+              <dd>{formatDay(due, today)}</dd>
+            </>
+          )}
+          {payment_date && (
+            <>
+              <dt>{words('paidOn')}</dt>
+              <dd>{formatDay(payment_date, today)}</dd>
+            </>
+          )}
+        </dl>
+      )}
       {isPayable(status) && card !== 'none' && path && (
         <form method="post" action={`/api${path}/checkout`} className={css.form}>
           <Button type="submit">

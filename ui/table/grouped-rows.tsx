@@ -19,7 +19,7 @@ export function GroupedRows<Row extends { id: number }>(props: GroupedRowsProps<
   return (
     <div className={css.groups} ref={watchRows(rows, { open, menu })}>
       {selection && (
-        <div className={css.all} data-beside={Boolean(groupOf)}>
+        <div className={css.all} data-beside={Boolean(groupOf && !groupEnd)}>
           <SelectAll selection={selection} labelled />
         </div>
       )}

@@ -13,8 +13,8 @@ type Stored = Pick<PlayerInput, (typeof consentFields)[number]>
  * blank.
  */
 export function withoutOlderAnswer(sent: PlayerInFile, stored?: Stored): PlayerInFile {
-  if (!stored) return sent
   const input: PlayerInFile = omit(sent, unreadDetails(sent))
+  if (!stored) return input
   const { consent } = input
   const rest: PlayerInFile = { ...input }
   if (consent === undefined || consent === stored.consent) {

@@ -33,7 +33,7 @@ import { rosterPart } from './roster.server.ts'
 import type { RosterPart, RosterQuery } from './roster.ts'
 import { coachFields, NO_POSITION, type PlayerInput, player } from './schema.ts'
 import { playerTables } from './tables.server.ts'
-import { takingNo } from './takes-no.ts'
+import { takingNo, unreadDetails } from './takes-no.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -67,7 +67,12 @@ const players = resource({
     team: team_id,
   }),
   entity: takingNo(player),
-  entityOver: stored => takingNo(player, [stored]),
+  entityOver: () => player,
+  // A no that stands would only lose the details that were noted; beside others it keeps them.
+  leftOut: (sent, stored, isOneOfMany) => {
+    const isSaid = 'consent' in sent && sent.consent === stored.consent
+    return isSaid && !isOneOfMany ? [] : unreadDetails(sent)
+  },
   columns: () => ({ consent_entered_by: z.string().nullable() }),
   public: {
     present: publicPlayers,

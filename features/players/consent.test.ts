@@ -183,6 +183,22 @@ test('A no of several players is taken, whatever stands in How', async () => {
   expect((await admin.post('/api/admin/players/bulk', given)).status).toBe(400)
 })
 
+test('A no of several players is taken, though one of them has it already', async () => {
+  const noted = { consent: 'refused', consent_by: 'Mother', consent_via: 'paper' }
+  const ids: number[] = []
+  for (const said of [{ consent: 'given' }, noted])
+    ids.push((await admin.post('/api/admin/players', aPlayer(said))).body.id)
+  const values = { consent: 'refused', ...UNREAD }
+  const rows = ids.map(id => ({ id }))
+  const { status, body } = await admin.post('/api/admin/players/bulk', { rows, values })
+  expect([status, body]).toEqual([200, { changed: 2, leftOut: Object.keys(AS_BLANK).toSorted() }])
+  const stored: { id: number }[] = (await admin.get('/api/players')).body
+  expect(ids.map(id => stored.find(row => row.id === id))).toMatchObject([
+    { consent: 'refused', ...AS_BLANK },
+    noted,
+  ])
+})
+
 test('A no in a file is taken, whatever stands in How', async () => {
   const player = await withPhoto({ consent: 'given', consent_on: '2026-10-01' })
   const { id, name, number, position, year_of_birth } = player

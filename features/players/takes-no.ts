@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object'
 import { z } from 'zod'
 import { fromKeys } from '../../ui/from-keys.ts'
 import { type Consent, consentDetails, isNo } from './consent.ts'
@@ -10,17 +11,23 @@ const sent = z.looseObject(
 
 /**
  * The schema of an answer, by which a no counts whatever stands beside it: details that cannot be read are left out.
- * Where a row has this no already they are refused instead: it would only lose the ones that were noted.
+ * Where all rows have this no already they are refused instead: they would only lose the ones that were noted.
  */
 export function takingNo<Output>(
   schema: z.ZodType<Output>,
   stored: readonly Pick<Consent, 'consent'>[] = [],
 ): z.ZodType<Output> {
+  let left: readonly string[] = []
   const readable = sent.transform(answer => {
-    const isSaid = stored.some(({ consent }) => consent === answer.consent)
-    return isSaid ? answer : { ...answer, ...fromKeys(unreadDetails(answer), () => null) }
+    const isSaid = stored.length > 0 && stored.every(({ consent }) => consent === answer.consent)
+    left = isSaid ? [] : unreadDetails(answer)
+    return { ...answer, ...fromKeys(left, () => null) }
   })
-  return z.pipe(readable, schema as z.ZodType<Output, z.output<typeof readable>>)
+  const valid = z.pipe(readable, schema as z.ZodType<Output, z.output<typeof readable>>)
+  // Sent as blank, they would empty what was noted of a row that has this no already.
+  return stored.length > 0
+    ? valid.transform(output => omit(output as object, left) as Output)
+    : valid
 }
 
 /** Returns the details of a no that cannot be read. */

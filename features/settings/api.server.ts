@@ -10,7 +10,7 @@ import type { UndoRequest } from '../../kit/history/tables.server.ts'
 import { lastAuthor } from '../../kit/last-author.server.ts'
 import { message } from '../../kit/messages.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
-import { requireRecentProof } from '../../kit/recent-proof.server.ts'
+import { type ProofReason, requireRecentProof } from '../../kit/recent-proof.server.ts'
 import { pictureErrors, storePictures } from '../../kit/resource/pictures.server.ts'
 import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
@@ -105,10 +105,7 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       const after = await readAdminSettings(db)
       const crossed = crossedLimits(after)
       if (crossed) throw invalid(crossed)
-      // Feeds decide where families go.
-      const isOtherFeed = FEEDS.some(name => !isSameValue(before[name], after[name]))
-      if (weakensPrivacy(before, after)) requireRecentProof(request, 'showsMore')
-      if (isOtherFeed) requireRecentProof(request, 'readsOtherFeed')
+      requireProofs(before, after, reason => requireRecentProof(request, reason))
       record({
         table: 'settings',
         id: 'club',
@@ -134,14 +131,24 @@ async function takeBack(
   await raiseVersion(db, undefined)
   await writeSettings(db, earlier)
   const after = await readAdminSettings(db)
-  if (weakensPrivacy(before, after)) requireProof('showsMore')
+  requireProofs(before, after, requireProof)
   const history = { name: CLUB, undoes }
   record({ table: 'settings', id: rowId, before, after, isPublic: true, history })
 }
 
 type Name = keyof AdminSettings
 
+/** Feeds decide where families go. */
 const FEEDS: readonly Name[] = ['calendarFeeds', 'operatorFeedTimes']
+
+function requireProofs(
+  before: AdminSettings,
+  after: AdminSettings,
+  require: (reason: ProofReason) => void,
+) {
+  if (weakensPrivacy(before, after)) require('showsMore')
+  if (FEEDS.some(name => !isSameValue(before[name], after[name]))) require('readsOtherFeed')
+}
 
 /** The name, as in 'updated settings of the club'. */
 const CLUB = 'of the club'

@@ -177,6 +177,17 @@ test('PUT of another detail of players needs a recent proof', async () => {
   expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
 })
 
+test('Undo of other times of the feed needs a recent proof', async () => {
+  const times = async () => (await admin.get(SETTINGS)).body.operatorFeedTimes
+  const before = await times()
+  await set({ operatorFeedTimes: 'local' })
+  await forgetProof(db, admin)
+  const refused = await restore()
+  expect([refused.status, refused.body.needs, await times()]).toEqual([403, 'proof', 'local'])
+  await proveAnew(db, admin)
+  expect([(await restore()).status, await times()]).toEqual([200, before])
+})
+
 test('Undo of weaker protection needs no recent proof', async () => {
   await set({ photoRule: 'with_consent' })
   await set({ photoRule: 'unless_refused' })

@@ -60,6 +60,8 @@ export type BulkRow = z.output<typeof bulkRequest>['rows'][number]
 
 export interface BulkAnswer {
   changed: number
+  /** Names of fields that could not be read, and that did not hold the rest up. */
+  leftOut?: string[]
 }
 
 /** The reason why one row cannot be changed. */

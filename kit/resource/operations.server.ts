@@ -38,7 +38,9 @@ export function operationsOf(resource: Resource) {
     bulk: {
       summary: `Change the same columns of several ${plural}, or those that each names, all or none`,
       body: () => bulkBody(partial(resource)),
-      responses: { 200: () => z.object({ changed: z.int() }) },
+      responses: {
+        200: () => z.object({ changed: z.int(), leftOut: z.array(z.string()).optional() }),
+      },
       failures: [404, 409],
     },
     removeMany: {

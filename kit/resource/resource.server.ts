@@ -104,8 +104,10 @@ interface ResourceOptions<
   removal?: z.ZodObject
   /** The schema of bodies from admins. */
   entity: Entity
-  /** The schema of a row's next values, where the stored ones decide what is taken. */
-  entityOver?(stored: Row): Entity
+  /** The schema of a row's next values, where an update takes less than a creation. */
+  entityOver?(): Entity
+  /** Names of sent fields that an update leaves out, because it must not fail for them; `isOneOfMany`: other rows change, too. */
+  leftOut?(sent: object, stored: Row, isOneOfMany: boolean): readonly string[]
   /** The admin endpoints that exist. */
   admin: readonly AdminEndpoint[]
   /** `POST /api/admin/{path}/{id}/{name}`, made by `action`. */

@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fromKeys } from '../../ui/from-keys.ts'
 import { sentence } from '../../ui/sentence.ts'
@@ -78,8 +79,8 @@ export function updateEndpoint(
       const found = await store.find(id)
       permit(found)
       // Validates before pictures are stored, so that an invalid body leaves nothing behind.
-      const body = withPlainText(entity, request.body, found)
-      const values = requireValid(entityOver(found), merged(found, body))
+      const { body } = readable(resource, request.body, found)
+      const values = requireValid(entityOver(), merged(found, body))
       if (await resource.weakensProtection?.(found, values, db))
         requireRecentProof(request, 'showsMore')
       const changed = onlySent(values, body)
@@ -128,13 +129,16 @@ export function bulkEndpoint(
       const pictures = pictureFields(entity).filter(name => sent.has(name))
       if (pictures.length > 0)
         throw invalid(fromKeys(pictures, () => sentence(message, 'oneByOne')))
+      const leftOut = new Set<string>()
       let club: ClubNow | undefined
       await storeOf(db, resource, taken).updateMany(
         rows,
         async (stored, transaction) => {
           club ??= await clubNow(transaction)
-          const body = withPlainText(entity, own.get(stored.id), stored)
-          const changed = onlySent(requireValid(entityOver(stored), merged(stored, body)), body)
+          const isOneOfMany = rows.length > 1
+          const { body, left } = readable(resource, own.get(stored.id), stored, isOneOfMany)
+          for (const name of left) leftOut.add(name)
+          const changed = onlySent(requireValid(entityOver(), merged(stored, body)), body)
           permitColumns(changed, stored)
           const { values: prepared } = await prepare(changed, stored, club)
           return columns(stored, prepared, club)
@@ -142,9 +146,17 @@ export function bulkEndpoint(
         actorOf(request),
         { permit },
       )
-      return { changed: rows.length }
+      return { changed: rows.length, ...(leftOut.size > 0 && { leftOut: [...leftOut] }) }
     },
   )
+}
+
+/** The sent values without those that are left out, and the names of these. */
+function readable(resource: Resource, sent: unknown, stored: StoredRow, isOneOfMany = false) {
+  const body = withPlainText(resource.entity, sent, stored)
+  const isObject = typeof body === 'object' && body !== null
+  const left = (isObject && resource.leftOut?.(body, stored, isOneOfMany)) || []
+  return { body: left.length > 0 ? omit(body as Record<string, unknown>, left) : body, left }
 }
 
 /** The saved row, with what its sender should know beside it. */

@@ -2,7 +2,9 @@ import { mapValues } from 'es-toolkit/object'
 import { dayIn, timeIn } from '../kit/clock.ts'
 import { changeContent, followChanges } from '../kit/content-change.server.ts'
 import type { Feature } from '../kit/feature.server.ts'
+import type { HistoryTables } from '../kit/history/tables.server.ts'
 import type { ClubNow } from '../kit/resource/resource.server.ts'
+import { rowNameOf } from '../kit/row-name.ts'
 import type { Db, TableName } from '../kit/tables.server.ts'
 import {
   type DeclaredRows,
@@ -58,7 +60,6 @@ const all: readonly Feature[] = [
   contactInfo,
   contactMessages,
   documents,
-  erasure(storedTables),
   familyContacts,
   fees,
   gallery,
@@ -85,8 +86,39 @@ const all: readonly Feature[] = [
   withheldFiles,
 ]
 
+export const resources = all.flatMap(({ resources = [] }) => resources)
+
+const nouns = mapValues(storedTables, ({ what: [singular, plural] }) => ({ singular, plural }))
+
+/** All tables that History knows to name and to restore: a new one does not compile without (features/tables.server.ts). */
+export const historyTables: HistoryTables = Object.assign(
+  {},
+  nouns,
+  ...resources.map(
+    ({ table, singular, plural, area, own, references, takenBack, entity, ...words }) => ({
+      [table]: {
+        singular,
+        ...(plural && { plural }),
+        area,
+        own,
+        references,
+        rules: takenBack,
+        entity,
+        ...words.history,
+        rowName: words.rowName ?? rowNameOf,
+      },
+    }),
+  ),
+  ...all.map(({ history }) => history ?? {}),
+)
+
 /** All features. The server knows no others: a feature that is not listed has no endpoints. */
-export const features: readonly Feature[] = [...all, search(all), find(all)]
+export const features: readonly Feature[] = [
+  ...all,
+  search(all),
+  find(all),
+  erasure(storedTables, historyTables),
+]
 
 const following = features.flatMap(({ follow }) => follow ?? [])
 
@@ -119,14 +151,6 @@ export function noteAllWithheld(db: Db) {
 
 export { readOwnTeams } from './coaches/api.server.ts'
 export { lacksRequiredFactor } from './second-factor/factors.server.ts'
-
-export const resources = features.flatMap(({ resources = [] }) => resources)
-
-/** The words for rows of every table: a new one does not compile without (features/tables.server.ts). */
-export const nounsOfTables = mapValues(storedTables, ({ what: [singular, plural] }) => ({
-  singular,
-  plural,
-}))
 
 /** The club as its emails show it. */
 export async function emailClub(db: Db) {

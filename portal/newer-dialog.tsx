@@ -1,10 +1,10 @@
+import { isHidden, labelOf } from '../kit/history/labels.ts'
 import type { NewerChange, NewerChanges, NewerChoice } from '../kit/history/shapes.ts'
 import { Button } from '../ui/button.tsx'
 import css from '../ui/dialog/conflict.module.css'
 import { Dialog, DialogButtons } from '../ui/dialog/dialog.tsx'
 import { counted } from '../ui/english.ts'
 import { Value } from './history/change-values.tsx'
-import { isHidden, labelOf } from './history/labels.ts'
 
 interface NewerDialogProps {
   newer: NewerChanges

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { features, nounsOfTables, resources } from '../features/index.server.ts'
+import { resources, historyTables as tables } from '../features/index.server.ts'
 import { actorOf, notedBy } from '../kit/actor.server.ts'
 import { addDays, instantOf } from '../kit/clock.ts'
 import { notFound, notSignedIn } from '../kit/errors.ts'
@@ -8,38 +8,14 @@ import { listChangeSets, readChangeSet, readRowHistory } from '../kit/history/re
 import { restore } from '../kit/history/restore.server.ts'
 import { isTakenBackBy } from '../kit/history/rights.server.ts'
 import type { Restored } from '../kit/history/shapes.ts'
-import type { HistoryTables } from '../kit/history/tables.server.ts'
 import { type Operation, routeConfig } from '../kit/operation.server.ts'
 import { type ProofReason, requireRecentProof } from '../kit/recent-proof.server.ts'
 import { rowId } from '../kit/resource/row-id.ts'
-import { rowNameOf } from '../kit/row-name.ts'
 import { requireValid } from '../kit/validation.ts'
 import { sendMedia } from '../media/serve.ts'
 import { findWithQuarantined } from '../media/store.ts'
 import { mediaUrl } from '../media/url.ts'
 import { filter, operations, restoration } from './history-operations.ts'
-
-/** All tables that History knows to name and to restore. */
-const tables: HistoryTables = Object.assign(
-  {},
-  nounsOfTables,
-  ...resources.map(
-    ({ table, singular, plural, area, own, references, takenBack, entity, ...words }) => ({
-      [table]: {
-        singular,
-        ...(plural && { plural }),
-        area,
-        own,
-        references,
-        rules: takenBack,
-        entity,
-        ...words.history,
-        rowName: words.rowName ?? rowNameOf,
-      },
-    }),
-  ),
-  ...features.map(({ history }) => history ?? {}),
-)
 
 /** Names the change sets of a write that its author may take back now. */
 const TAKEN_BACK_HEADER = 'x-undo'

@@ -54,10 +54,10 @@ export function DataDialog({
   }
 
   /** The download itself cannot ask for the password. */
-  async function download() {
+  async function download(file: 'everything' | 'everything/json') {
     try {
       await send('GET', '/api/account/proof')
-      location.assign(`${path}/everything`)
+      location.assign(`${path}/${file}`)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
     }
@@ -72,9 +72,17 @@ export function DataDialog({
           {data => (
             <>
               <Stored traces={data} />
+              <p>
+                The page has everything about the child in words, with photos and messages; the data
+                file is for programs. Read the page before you hand it over: photos and messages may
+                be about others, too.
+              </p>
               <DialogButtons>
-                <Button variant="quiet" onClick={() => void download()}>
-                  Everything as a file
+                <Button variant="quiet" onClick={() => void download('everything')}>
+                  Page for the family
+                </Button>
+                <Button variant="quiet" onClick={() => void download('everything/json')}>
+                  Data file
                 </Button>
                 <Button variant="danger" onClick={() => setAsking(true)}>
                   Erase this child

@@ -4,6 +4,7 @@ import { logAccess } from '../../kit/access-log.server.ts'
 import { actorOf } from '../../kit/actor.server.ts'
 import { notFound, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import type { HistoryTables } from '../../kit/history/tables.server.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import { requireValid } from '../../kit/validation.ts'
@@ -12,16 +13,17 @@ import { everythingAbout } from './everything.server.ts'
 import { fullExportEntry, readReceipt } from './exports.server.ts'
 import { exported, operations } from './operations.server.ts'
 import type { Declarations } from './own-rows.server.ts'
+import { renderEverything } from './render-everything.server.ts'
 import type { Receipt, Traces } from './shapes.ts'
 import { tracesOf } from './traces.server.ts'
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
 /** The answer to a family's request: all stored data of a child, and its erasure. */
-export function erasure(declarations: Declarations): Feature {
+export function erasure(declarations: Declarations, tables: HistoryTables): Feature {
   return {
     setUp: context => ({
-      admin: app => endpoints(app, context, declarations),
+      admin: app => endpoints(app, context, { declarations, tables }),
       jobs: [
         {
           name: REWRITE,
@@ -40,8 +42,12 @@ function unlessStillRead(error: unknown) {
   if (!(error instanceof StillRead)) throw error
 }
 
-function endpoints(app: FastifyInstance, context: FeatureContext, declarations: Declarations) {
-  const { db, config, now, jobs } = context
+function endpoints(
+  app: FastifyInstance,
+  context: FeatureContext,
+  { declarations, tables }: { declarations: Declarations; tables: HistoryTables },
+) {
+  const { db, media, config, now, jobs } = context
   const playerId = ({ params }: ById) => rowId(params.id, 'player')
   const log = ({ user }: FastifyRequest, what: string) => {
     if (!user) throw notSignedIn()
@@ -62,15 +68,27 @@ function endpoints(app: FastifyInstance, context: FeatureContext, declarations: 
     },
   )
 
-  const file = routeConfig(operations.everything, { recentProof: 'handsOutFile' })
-  app.get('/players/:id/everything', file, async (request: ById, reply) => {
+  const page = routeConfig(operations.everything, { recentProof: 'handsOutFile' })
+  app.get('/players/:id/everything', page, async (request: ById, reply) => {
     const id = playerId(request)
-    const text = await everythingAbout(db, id, { origin: config.origin, declarations })
+    const everything = await everythingAbout(db, id, { now: now(), declarations })
+    const html = await renderEverything({ db, media, tables, declarations }, everything)
     await log(request, fullExportEntry(id))
     return reply
-      .type('text/plain; charset=utf-8')
-      .header('content-disposition', `attachment; filename="player-${id}.txt"`)
-      .send(text)
+      .type('text/html; charset=utf-8')
+      .header('content-disposition', `attachment; filename="player-${id}.html"`)
+      .send(html)
+  })
+
+  const data = routeConfig(operations.everythingAsData, { recentProof: 'handsOutFile' })
+  app.get('/players/:id/everything/json', data, async (request: ById, reply) => {
+    const id = playerId(request)
+    const everything = await everythingAbout(db, id, { now: now(), declarations })
+    await log(request, fullExportEntry(id))
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="player-${id}.json"`)
+      .send(JSON.stringify(everything, null, 2).replaceAll('/media/', `${config.origin}/media/`))
   })
 
   app.post(

@@ -5,21 +5,24 @@ import type { OwnRow } from './own-rows.server.ts'
 import { wordsStoredIn } from './stored-texts.server.ts'
 
 /** Tokens of links in emails. */
-const TOKEN = /[\w-]{43}/g
+export const TOKEN = /[\w-]{43}/g
 
-/**
- * Removes the emails about a child: those that name it or have a link of it, and those that its family was sent.
- * Emails that wait for the family about another child are still sent.
- */
+/** Removes the emails about a child. Those that wait for the family about another child are still sent. */
 export async function removeEmails(db: Db, match: NameMatch, own: readonly OwnRow[]) {
+  const ids = (await emailsAbout(db, match, own)).map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('emails').where('id', 'in', ids).execute()
+  return ids.length
+}
+
+/** Returns the emails about a child: those that name it or have a link of it, and those that its family was sent. */
+export async function emailsAbout(db: Db, match: NameMatch, own: readonly OwnRow[]) {
   const values = new Set(own.flatMap(({ row }) => Object.values(row)))
   const emails = await db
     .selectFrom('emails')
-    .select(['id', 'recipient', 'subject', 'content', 'state'])
+    .select(['id', 'created_at', 'recipient', 'subject', 'content', 'state'])
+    .orderBy('id')
     .execute()
-  const ids = emails.filter(isAbout).map(({ id }) => id)
-  if (ids.length > 0) await db.deleteFrom('emails').where('id', 'in', ids).execute()
-  return ids.length
+  return emails.filter(isAbout)
 
   function isAbout({ recipient, subject, content, state }: (typeof emails)[number]) {
     const isOver = state === 'sent' || state === 'given up'

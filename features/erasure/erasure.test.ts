@@ -122,21 +122,6 @@ test('GET of the fees by a treasurer is logged once a day', async () => {
   ])
 })
 
-test('GET everything is a text with all that is stored', async () => {
-  const { id } = await aChild('Ottoline Marsh')
-  const { token } = await aFee(id)
-  const answer = await admin.get(`/api/admin/players/${id}/everything`)
-  expect(answer.headers.get('content-disposition')).toContain(`player-${id}.txt`)
-  for (const text of ['Ottoline Marsh', 'year_of_birth: 2014', 'bio: Runs', 'updated'])
-    expect(answer.text).toContain(text)
-  expect(answer.text).toContain('description: Fee')
-  expect(answer.text).not.toContain(token)
-  expect((await admin.get('/api/admin/access-log')).body[0]).toMatchObject({
-    username,
-    what: `took everything about player ${id}`,
-  })
-})
-
 test.each([
   ['Noor van der Élysée', 'noor VAN DER elysee', 'name'],
   ['Noor van der Élysée', 'van der Élysée, Noor', 'name'],

@@ -1,53 +1,248 @@
 import { notFound } from '../../kit/errors.ts'
-import type { Db } from '../../kit/tables.server.ts'
-import { mentionsOf } from './mentions.server.ts'
-import { type Declarations, ownRowsOf } from './own-rows.server.ts'
+import type { QueuedContent } from '../../kit/mail/outbox.server.ts'
+import type { Db, TableName } from '../../kit/tables.server.ts'
+import { untypedDb } from '../../kit/untyped.server.ts'
+import { mediaUrl } from '../../media/url.ts'
+import { readSettings } from '../settings/store.server.ts'
+import { emailsAbout, TOKEN } from './emails-of-child.server.ts'
+import { type FoundMention, matchOf, mentionsOf } from './mentions.server.ts'
+import { type Declarations, type OwnRow, ownRowsOf } from './own-rows.server.ts'
+import type { Child, Everything, EverythingRow } from './shapes.ts'
 
-/** Returns all stored data of a child, as a text for the parents who ask. */
+type Tables = Everything['tables']
+
+/** Returns all stored data of a child, for the family that asks. */
 export async function everythingAbout(
   db: Db,
   playerId: number,
-  { origin, declarations }: { origin: string; declarations: Declarations },
-) {
+  { now, declarations }: { now: Date; declarations: Declarations },
+): Promise<Everything> {
   const player = await db
     .selectFrom('players')
     .selectAll()
     .where('id', '=', playerId)
     .executeTakeFirst()
   if (!player) throw notFound('player')
-  const parts = [`What the club’s website stores about ${player.name}`, section('Player', player)]
-  for (const { table, row } of await ownRowsOf(db, playerId, declarations))
-    parts.push(section(declarations[table].what[0], row))
-  const history = await db
-    .selectFrom('history_rows')
-    .innerJoin('change_sets', 'change_sets.id', 'change_set_id')
-    .select(['at', 'action', 'before', 'after'])
-    .where('table_name', '=', 'players')
-    .where('row_id', '=', String(playerId))
-    .orderBy('history_rows.id')
-    .execute()
-  for (const { at, action, before, after } of history)
-    parts.push(section(`History, ${at}: ${action}`, { before, after }))
-  const mentions = (await mentionsOf(db, player, declarations)).filter(
-    ({ how }) => how !== 'perhaps',
-  )
-  if (mentions.length > 0) {
-    // Titles are left out, as they may be about others, too.
-    const places = mentions.map(
-      ({ table, id, place }) => `- ${place}: ${declarations[table].what[0]} ${id}`,
-    )
-    parts.push(
-      ['Texts and photos with the child, which the club can show you', ...places].join('\n'),
-    )
+  const own = await ownRowsOf(db, playerId, declarations)
+  const found = (await mentionsOf(db, player, declarations)).filter(({ how }) => how !== 'perhaps')
+  const tables: Tables = {
+    players: [player],
+    ...(await teamOf(db, player.team_id)),
+    ...(await picturesOf(db, player)),
+    ...rowsByTable(own),
+    ...(await moneyOf(db, idsOf(own, 'payments'))),
+    ...(await messagesOf(db, own, found)),
+    emails: await emailsOf(db, player, own),
+    history_rows: await historyOf(db, player, own),
   }
-  return `${parts.join('\n\n').replaceAll('/media/', `${origin}/media/`)}\n`
+  const { name, timeZone } = await readSettings(db)
+  return {
+    club: name,
+    timeZone,
+    child: player.name,
+    made_at: now.toISOString(),
+    tables: Object.fromEntries(
+      Object.entries(tables)
+        .filter(([, rows]) => rows.length > 0)
+        .map(([table, rows]) => [table, rows.map(withoutSecrets)]),
+    ),
+    mentions: found
+      .filter(({ table }) => !(table in tables))
+      .map(({ table, place }) => ({ table, place })),
+  }
 }
 
 /** Columns with the secrets of families' links, which work for everybody who has them. */
 const SECRETS = ['token', 'token_hash']
 
-function section(title: string, row: object) {
-  const shown = Object.entries(row).filter(([name]) => !SECRETS.includes(name))
-  const lines = shown.map(([name, value]) => `${name}: ${value ?? '-'}`)
-  return [title, '-'.repeat(title.length), ...lines].join('\n')
+function withoutSecrets(row: EverythingRow): EverythingRow {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.includes(name)))
+}
+
+function rowsByTable(own: readonly OwnRow[]): Tables {
+  const byTable = Map.groupBy(own, ({ table }) => table)
+  return Object.fromEntries(
+    [...byTable].map(([table, rows]) => [table, rows.map(each => each.row)]),
+  )
+}
+
+function idsOf(own: readonly OwnRow[], name: TableName) {
+  return own.flatMap(({ table, row }) => (table === name ? [Number(row.id)] : []))
+}
+
+async function teamOf(db: Db, teamId: number | null): Promise<Tables> {
+  if (teamId === null) return {}
+  const teams = db.selectFrom('teams').select(['id', 'name', 'grade']).where('id', '=', teamId)
+  const games = db
+    .selectFrom('schedule_events')
+    .select(['id', 'date', 'time', 'type', 'opponent', 'isHome', 'location', 'status'])
+    .where('team_id', '=', teamId)
+    .where('type', 'in', ['game', 'tournament'])
+    .where('hidden', '=', false)
+    .orderBy('date')
+    .orderBy('id')
+  return { teams: await teams.execute(), schedule_events: await games.execute() }
+}
+
+/** Photos with the child, former portraits, and what keeps either off the site. */
+async function picturesOf(db: Db, { id }: Child): Promise<Tables> {
+  const photos = db
+    .selectFrom('gallery_people')
+    .innerJoin('gallery_images', 'gallery_images.id', 'image_id')
+    .selectAll('gallery_images')
+    .where('player_id', '=', id)
+    .orderBy('gallery_images.id')
+  const former = db
+    .selectFrom('former_pictures')
+    .select('name')
+    .where('source_table', '=', 'players')
+    .where('source_id', '=', id)
+    .orderBy('name')
+  const withheld = db
+    .selectFrom('withheld_files')
+    .select(['id', 'name', 'reason', 'since', 'released_at'])
+    .where('source_table', '=', 'players')
+    .where('source_id', '=', id)
+    .orderBy('id')
+  return {
+    gallery_images: await photos.execute(),
+    former_pictures: (await former.execute()).map(withUrl),
+    withheld_files: (await withheld.execute()).map(withUrl),
+  }
+}
+
+function withUrl<Row extends { name: string }>({ name, ...row }: Row) {
+  return { ...row, picture: mediaUrl(name) }
+}
+
+/** What was paid for these fees. */
+async function moneyOf(db: Db, fees: readonly number[]): Promise<Tables> {
+  if (fees.length === 0) return {}
+  const ledger = db
+    .selectFrom('fee_ledger')
+    .select(['id', 'payment_id', 'day', 'kind', 'owed', 'received', 'currency', 'method'])
+    .where('payment_id', 'in', fees)
+    .orderBy('id')
+  const refunds = db
+    .selectFrom('fee_refunds')
+    .select(['id', 'payment_id', 'created_at', 'amount', 'currency', 'state', 'reason'])
+    .where('payment_id', 'in', fees)
+    .orderBy('id')
+  return { fee_ledger: await ledger.execute(), fee_refunds: await refunds.execute() }
+}
+
+/** Messages that name the child, or that its family sent. Others who wrote about the child are not named. */
+async function messagesOf(
+  db: Db,
+  own: readonly OwnRow[],
+  found: readonly FoundMention[],
+): Promise<Tables> {
+  const family = addressesOf(own)
+  const naming = new Set(
+    found.filter(({ table }) => table === 'contact_messages').map(each => each.id),
+  )
+  const answersNaming = found
+    .filter(({ table }) => table === 'message_answers')
+    .map(each => each.id)
+  const answered = await db.selectFrom('message_answers').selectAll().orderBy('id').execute()
+  for (const { id, message_id } of answered)
+    if (answersNaming.includes(String(id))) naming.add(String(message_id))
+  const all = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'createdAt', 'name', 'email', 'subject', 'message'])
+    .orderBy('id')
+    .execute()
+  const messages = all
+    .filter(({ id, email }) => naming.has(String(id)) || family.has(email.toLowerCase()))
+    .map(({ name, email, ...message }) =>
+      family.has(email.toLowerCase()) ? { ...message, name, email } : message,
+    )
+  const ids = new Set(messages.map(({ id }) => id))
+  return {
+    contact_messages: messages,
+    message_answers: answered
+      .filter(({ message_id }) => ids.has(message_id))
+      .map(({ id, message_id, answered_at, text }) => ({ id, message_id, answered_at, text })),
+  }
+}
+
+function addressesOf(own: readonly OwnRow[]) {
+  const texts = own.flatMap(({ row }) => Object.values(row))
+  return new Set(
+    texts.flatMap(value =>
+      typeof value === 'string' && value.includes('@') ? value.toLowerCase() : [],
+    ),
+  )
+}
+
+/** Emails lie here for some days; once sent, without their text. */
+async function emailsOf(db: Db, child: Child, own: readonly OwnRow[]): Promise<EverythingRow[]> {
+  const family = addressesOf(own)
+  const emails = await emailsAbout(db, await matchOf(db, child), own)
+  return emails.map(({ id, created_at, recipient, subject, state, content }) => ({
+    id,
+    created_at,
+    recipient: family.has(recipient.toLowerCase()) ? recipient : null,
+    subject,
+    state,
+    text: content === null ? null : emailText(JSON.parse(content)),
+  }))
+}
+
+function emailText({ greeting, paragraphs, notes = [] }: QueuedContent) {
+  const texts = [greeting, ...paragraphs, ...notes].filter(text => text !== undefined)
+  return texts.join('\n\n').replaceAll(TOKEN, '…')
+}
+
+/** Changes of the child and of the rows that belong to it, also of those that are deleted by now. */
+async function historyOf(db: Db, { id }: Child, own: readonly OwnRow[]): Promise<EverythingRow[]> {
+  const changes = untypedDb(db)
+    .selectFrom('history_rows')
+    .innerJoin('change_sets', 'change_sets.id', 'change_set_id')
+    .select([
+      'history_rows.id',
+      'at',
+      'action',
+      'table_name',
+      'row_id',
+      'name',
+      'kind',
+      'within_id',
+    ])
+    .select(['before', 'after'])
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('table_name', '=', 'players'), eb('row_id', '=', String(id))]),
+        eb('before', 'like', `%"player_id":${id}%`),
+        eb('after', 'like', `%"player_id":${id}%`),
+        ...[...Map.groupBy(own, ({ table }) => table)].map(([table, rows]) =>
+          and([
+            eb('table_name', '=', table),
+            eb(
+              'row_id',
+              'in',
+              rows.map(row => row.id),
+            ),
+          ]),
+        ),
+      ]),
+    )
+    .orderBy('history_rows.id')
+  const names = new Set<string>(['players', ...own.map(({ table }) => table)])
+  const rows = (await changes.execute()) as Change<string>[]
+  return rows
+    .map((row): Change => ({ ...row, before: parsed(row.before), after: parsed(row.after) }))
+    .filter(({ table_name, before, after }) => {
+      const ids = [before, after].flatMap(values => values?.player_id ?? [])
+      return ids.length === 0 ? names.has(table_name) : ids.includes(id)
+    })
+}
+
+type Change<Values = EverythingRow> = EverythingRow & { table_name: string } & Record<
+    'before' | 'after',
+    Values | null
+  >
+
+function parsed(json: string | null): EverythingRow | null {
+  return json === null ? null : withoutSecrets(JSON.parse(json))
 }

@@ -62,6 +62,20 @@ function found() {
 export const traces = () => z.object({ name: z.string(), own: z.array(counted()), ...found() })
 export type Traces = z.output<ReturnType<typeof traces>>
 
+/** All that is stored of a child: rows by table, as they are stored. */
+export const everything = () =>
+  z.object({
+    club: z.string(),
+    timeZone: z.string(),
+    child: z.string(),
+    made_at: z.iso.datetime(),
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    /** Other texts and photos with the child, which may be about others, too. */
+    mentions: z.array(z.object({ table: z.string(), place: z.string() })),
+  })
+export type Everything = z.output<ReturnType<typeof everything>>
+export type EverythingRow = Record<string, unknown>
+
 /** The receipt for the club's files; it does not name the child. */
 export const receiptShape = () =>
   z

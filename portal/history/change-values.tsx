@@ -1,12 +1,12 @@
 import { useClub } from '../../features/settings/use-club.ts'
-import { formatInstant, formatShortDay } from '../../kit/admin/format.ts'
+import { isHidden, labelOf } from '../../kit/history/labels.ts'
 import type { HistoryChange } from '../../kit/history/shapes.ts'
+import { isEmpty, valueText } from '../../kit/history/value-text.ts'
 import { withoutFormatting } from '../../kit/rich-text/field.ts'
 import { focusFragment, parseMediaUrl } from '../../media/url.ts'
 import { focusNote } from '../../ui/picture/focus-words.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import css from './history.module.css'
-import { isHidden, labelOf } from './labels.ts'
 
 /** The values of a change: from and to by field; for a new or deleted row all its values. */
 export function ChangeValues({
@@ -68,11 +68,6 @@ interface ValueProps {
 export function Value({ name, value, names }: ValueProps) {
   const club = useClub()
   if (isEmpty(value)) return <em className={css.none}>empty</em>
-  const named = names?.[String(value)]
-  if (named) return <bdi>{named}</bdi>
-  if (name.endsWith('_id')) return `a ${labelOf(name).toLowerCase()} that is gone`
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'object') return <bdi>{listed(value)}</bdi>
   const media = parseMediaUrl(String(value))
   if (media?.size) {
     // Admins get the picture at this URL even if the public no longer does.
@@ -91,26 +86,5 @@ export function Value({ name, value, names }: ValueProps) {
     )
   }
   if (media) return <a href={`/api/admin/history/media/${media.name}`}>Download</a>
-  return <bdi>{inWords(String(withoutFormatting(value)), club?.timeZone)}</bdi>
-}
-
-function isEmpty(value: unknown) {
-  return value === null || value === undefined || value === ''
-}
-
-function listed(value: object): string {
-  const each = (part: unknown) => {
-    if (typeof part !== 'object' || part === null) return String(part)
-    return 'host' in part ? String(part.host) : listed(part)
-  }
-  if (Array.isArray(value)) return value.map(each).join(', ')
-  const shown = Object.entries(value).filter(([name, part]) => !isHidden(name) && !isEmpty(part))
-  return shown.map(([name, part]) => `${labelOf(name)}: ${each(part)}`).join(', ')
-}
-
-/** Days, instants and codes as people write them; other texts stay as they are. */
-function inWords(text: string, timeZone = 'UTC') {
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatShortDay(text)
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstant(text, timeZone)
-  return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text
+  return <bdi>{valueText({ name, value, names, timeZone: club?.timeZone })}</bdi>
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { features, resources } from '../../features/index.server.ts'
 import { storedTables } from '../../features/tables.server.ts'
 import { fieldsOf, markOf } from '../../kit/fields.ts'
+import { hasLabel, isHidden, labelOf } from '../../kit/history/labels.ts'
 import type { ChangeSetPart } from '../../kit/history/shapes.ts'
-import { hasLabel, isHidden, labelOf } from './labels.ts'
 import { partText } from './part-text.ts'
 
 const names = [

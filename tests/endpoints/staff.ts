@@ -121,6 +121,7 @@ POST /api/admin/consent-links                  yes   -      -     -         - ad
 DELETE /api/admin/consent-links/:id            yes   -      -     -         - admins
 GET /api/admin/players/:id/traces              yes   -      -     -         - admins
 GET /api/admin/players/:id/everything          yes   -      -     -         - admins               proof
+GET /api/admin/players/:id/everything/json     yes   -      -     -         - admins               proof
 POST /api/admin/players/:id/erase              yes   -      -     -         - admins               proof
 GET /api/admin/access-log                      yes   -      -     -         - admins
 POST /api/admin/access-log                     yes   -      yes   -         - players.read         proof

@@ -7,9 +7,9 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
-import { feeName, partialRefund } from '../ledger/fee-words.ts'
+import { entryLabels, feeName, partialRefund } from '../ledger/fee-words.ts'
 import { formatMoney } from '../ledger/money.ts'
-import { type Fee, feeEdit, type LedgerKind } from '../ledger/schema.ts'
+import { type Fee, feeEdit } from '../ledger/schema.ts'
 import { type FeeState, isPayable, isRefundable, stateLabels } from '../ledger/states.ts'
 import css from './admin.module.css'
 import { AmountField } from './amount.tsx'
@@ -159,22 +159,6 @@ function EditForm({ fee, onDone }: { fee: Fee; onDone: () => void }) {
   )
 }
 
-const kinds: Record<LedgerKind, string> = {
-  charge: 'Asked for',
-  change: 'Amount changed',
-  discount: 'Discount',
-  waive: 'Waived',
-  void: 'Made void',
-  payment: 'Paid',
-  refund: 'Refunded',
-  refund_failed: 'The refund failed',
-  return: 'Refunded automatically: the fee was no longer open',
-  return_failed: 'Sending it back failed',
-  dispute: 'Disputed at the bank',
-  dispute_won: 'Dispute won',
-  dispute_lost: 'Dispute lost',
-}
-
 function Entries({ fee, detail }: { fee: Fee; detail: FeeDetail | undefined }) {
   const { entries = [], refunds = [] } = detail ?? {}
   return (
@@ -184,7 +168,7 @@ function Entries({ fee, detail }: { fee: Fee; detail: FeeDetail | undefined }) {
         {entries.map(({ id, day, kind, owed, received, method, note }) => (
           <li key={id}>
             <span>
-              {formatShortDay(day)}: {kinds[kind]}
+              {formatShortDay(day)}: {entryLabels[kind]}
               {method && `, ${method}`}
               {note && <span className={css.hint}> ({note})</span>}
             </span>

@@ -1,5 +1,5 @@
 import { formatMoney } from './money.ts'
-import type { Fee } from './schema.ts'
+import type { Fee, LedgerKind } from './schema.ts'
 import { isPayable } from './states.ts'
 import { feeWords } from './words.ts'
 
@@ -28,4 +28,21 @@ export function partialRefund({
 
 export function isOverdue({ status, due_date }: Pick<Fee, 'status' | 'due_date'>, today: string) {
   return isPayable(status) && due_date !== null && due_date < today
+}
+
+/** What an entry of the ledger says to people. */
+export const entryLabels: Record<LedgerKind, string> = {
+  charge: 'Asked for',
+  change: 'Amount changed',
+  discount: 'Discount',
+  waive: 'Waived',
+  void: 'Made void',
+  payment: 'Paid',
+  refund: 'Refunded',
+  refund_failed: 'The refund failed',
+  return: 'Refunded automatically: the fee was no longer open',
+  return_failed: 'Sending it back failed',
+  dispute: 'Disputed at the bank',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
 }

@@ -37,7 +37,7 @@ export default adminTab<CoachInput, Coach>({
   schema: coach,
   question: alikeQuestion('coaches', ['name']),
   another: [],
-  form: ['name', 'role', 'experience', { name: 'photoUrl', kind: photo }],
+  form: ['name', 'role', { name: 'photoUrl', kind: photo }, { more: ['experience'] }],
   rowActions: [
     { label: 'Teams and account', Dialog: AccessDialog, isDaily: true, short: 'Teams' },
     {

@@ -63,9 +63,9 @@ export default {
     {
       label: 'Coaches',
       entries: async ({ read }) =>
-        (await read('coaches')).map(({ id, name, role, experience }) => ({
+        (await read('coaches')).map(({ id, name, role }) => ({
           title: name,
-          text: [role, experience].filter(Boolean).join(' · '),
+          text: role,
           path: `/team?coach=${id}`,
         })),
     },

@@ -44,11 +44,6 @@ export function CoachCard({ coach, Heading }: CoachCardProps) {
         <p className={css.role} dir="auto">
           {coach.role}
         </p>
-        {coach.experience && (
-          <p className={css.experience} dir="auto">
-            {coach.experience}
-          </p>
-        )}
       </div>
     </li>
   )

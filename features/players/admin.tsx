@@ -68,10 +68,7 @@ export default adminTab<PlayerInput, Player>({
   question: alikeQuestion('players', ['name', 'number', 'team_id', 'year_of_birth']),
   another: ['team_id', 'grade'],
   csv: () => import('./admin-csv.ts'),
-  sheet: [
-    ...(['name', 'number', 'position', 'year_of_birth', 'age', 'grade', 'team_id'] as const),
-    ...(['statLabel', 'statValue'] as const),
-  ],
+  sheet: ['name', 'number', 'position', 'year_of_birth', 'age', 'grade', 'team_id'],
   exporting: players => send('POST', '/api/admin/access-log', { players }),
   tools: [
     {

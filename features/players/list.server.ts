@@ -38,6 +38,6 @@ export const playerList = listParts<Player, TeamsInOrder>({
       }
     },
   },
-  without: ['bio'],
+  without: ['bio', 'statLabel', 'statValue'],
   chosen: ['name', 'team_id', 'grade', 'age', 'left_on', 'hidden', 'consent'],
 })

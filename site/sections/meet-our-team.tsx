@@ -103,7 +103,7 @@ export async function loadTeam(read: Read, query: Record<string, string>, brief 
   const open = shown.items.some(({ id }) => id === player?.id) ? null : player
   return {
     teams: teams.map(({ id, name }) => ({ id, name })),
-    coaches: coachesOf(brief ? coaches.map(withoutExperience) : coaches, query, brief),
+    coaches: coachesOf(coaches.map(withoutExperience), query, brief),
     shown,
     open,
     brief,
@@ -128,7 +128,7 @@ async function coachesFirstOf(own: readonly number[], read: Read) {
   return coaches.toSorted((one, other) => isFirst(other) - isFirst(one))
 }
 
-/** The coach as a page of other sections shows one: a face, a name and a role. */
+/** The coach as pages show one: a face, a name and a role. */
 function withoutExperience(coach: Coach): Coach {
   return { ...coach, experience: null }
 }

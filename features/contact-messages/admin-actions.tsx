@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
 import css from './admin.module.css'
 import { Assign } from './admin-assign.tsx'
 import { ReplyDialog } from './admin-reply.tsx'
@@ -10,57 +11,17 @@ import type { ContactMessage } from './schema.ts'
 import { subjectWords } from './subject-words.ts'
 import { useInboxMail, useMark } from './use-inbox.ts'
 
-/** The actions of everybody who shares the inbox: reply, assign, mark as handled, archive. */
+/** The actions of everybody who shares the inbox, in one line where there is room; the rare ones are in its menu. */
 export function MessageActions({ message }: { message: ContactMessage }) {
   const { mutate, isPending } = useMark(message)
+  const [isElsewhere, setElsewhere] = useState(false)
   const isHandled = message.handled_at !== null
   const isArchived = message.archived_at !== null
   return (
     <div className={css.actions}>
       {message.suspected_at && <NotSpam message={message} />}
-      <Reply message={message} />
-      <Button
-        variant="quiet"
-        busy={isPending && 'Updating...'}
-        onClick={() => mutate({ handled: !isHandled })}
-      >
-        {isHandled ? 'Not handled yet' : 'Mark as handled'}
-      </Button>
-      <Assigning message={message} />
-      <TaskActions message={message} />
-      <Button variant="quiet" onClick={() => mutate({ archived: !isArchived })}>
-        {isArchived ? 'Back to the inbox' : 'Archive'}
-      </Button>
-      {message.read_at && (
-        <Button variant="quiet" onClick={() => mutate({ read: false })}>
-          Mark as unread
-        </Button>
-      )}
-    </div>
-  )
-}
-
-/**
- * Replies from here where the server can send mail, and always with the user's own mail program, of which the user alone
- * knows whether it sent the answer.
- */
-function Reply({ message }: { message: ContactMessage }) {
-  const [isOpen, setOpen] = useState(false)
-  const [isElsewhere, setElsewhere] = useState(false)
-  const { data } = useInboxMail()
-  const { mutate, isPending } = useMark(message)
-  const isNoted = message.answered_via !== null
-  return (
-    <>
-      {data?.isSetUp && <Button onClick={() => setOpen(true)}>Reply</Button>}
-      <ButtonLink
-        variant={data?.isSetUp ? 'quiet' : 'primary'}
-        href={mailtoOf(message)}
-        onClick={() => setElsewhere(true)}
-      >
-        {data?.isSetUp ? 'Reply by mail program' : 'Reply'}
-      </ButtonLink>
-      {isElsewhere && !isNoted && (
+      <Reply message={message} onElsewhere={() => setElsewhere(true)} />
+      {isElsewhere && message.answered_via === null && (
         <Button
           variant="quiet"
           busy={isPending && 'Updating...'}
@@ -69,7 +30,79 @@ function Reply({ message }: { message: ContactMessage }) {
           I have sent it: mark as answered
         </Button>
       )}
+      <Assigning message={message} />
+      <TaskActions message={message} />
+      <Button
+        variant="quiet"
+        busy={isPending && 'Updating...'}
+        onClick={() => mutate({ handled: !isHandled })}
+      >
+        {isHandled ? 'Not handled yet' : 'Mark as handled'}
+      </Button>
+      <Button variant="quiet" onClick={() => mutate({ archived: !isArchived })}>
+        {isArchived ? 'Back to the inbox' : 'Archive'}
+      </Button>
+      <MoreActions message={message} onElsewhere={() => setElsewhere(true)} />
+    </div>
+  )
+}
+
+interface ReplyProps {
+  message: ContactMessage
+  /** Called when the user's own mail program opens, of which the user alone knows whether it sent the answer. */
+  onElsewhere: () => void
+}
+
+/** Replies from here where the server can send mail, else with the user's own mail program. */
+function Reply({ message, onElsewhere }: ReplyProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useInboxMail()
+  if (!data?.isSetUp)
+    return (
+      <ButtonLink href={mailtoOf(message)} onClick={onElsewhere}>
+        Reply
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Reply</Button>
       {isOpen && <ReplyDialog message={message} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function MoreActions({ message, onElsewhere }: ReplyProps) {
+  const [opener, setOpener] = useState<HTMLElement>()
+  const { mutate } = useMark(message)
+  const { data } = useInboxMail()
+  const items = [
+    data?.isSetUp && {
+      label: 'Reply by mail program',
+      press() {
+        onElsewhere()
+        location.assign(mailtoOf(message))
+      },
+    },
+    message.read_at && { label: 'Mark as unread', press: () => mutate({ read: false }) },
+  ].filter(item => typeof item === 'object' && item !== null)
+  if (items.length === 0) return null
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setOpener(currentTarget)}
+      >
+        More
+      </Button>
+      {opener && (
+        <Menu
+          label={`More for the message from ${message.name}`}
+          items={items}
+          place={{ opener }}
+          onClose={() => setOpener(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { formatShortDay } from '../../kit/admin/format.ts'
+import type { RowAction } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useToday } from '../settings/use-club.ts'
+import { useMayAssign } from './admin-assign.tsx'
 import { type ContactMessage, taskOfDay } from './schema.ts'
 import { type MessageTask, useSetTask, useTaskDone } from './use-task.ts'
 
@@ -60,6 +62,20 @@ export function TaskActions({ message }: OfMessage) {
     </>
   )
 }
+
+/** What the menu of a message offers beside Assign. */
+export const taskActions: readonly RowAction<ContactMessage>[] = [
+  {
+    label: 'Make it a task',
+    Dialog: ({ row, onClose }) => <TaskDialog message={row} onClose={onClose} />,
+    useIsOffered: ({ task_on }) => useMayAssign() && task_on === null,
+  },
+  {
+    label: 'Change the task',
+    Dialog: ({ row, onClose }) => <TaskDialog message={row} onClose={onClose} />,
+    useIsOffered: ({ task_on }) => useMayAssign() && task_on !== null,
+  },
+]
 
 function TaskDialog({ message, onClose }: OfMessage & { onClose: () => void }) {
   const { id, name, task, task_on } = message

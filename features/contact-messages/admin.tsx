@@ -9,7 +9,7 @@ import { messageFilters } from './admin-filters.ts'
 import { recipientsTool } from './admin-recipients.tsx'
 import { SpamMark, SpamNote } from './admin-spam.tsx'
 import { isInInbox, subjectOf } from './admin-states.ts'
-import { TaskWords } from './admin-task.tsx'
+import { TaskWords, taskActions } from './admin-task.tsx'
 import { View } from './admin-view.tsx'
 import type { ContactMessage } from './schema.ts'
 
@@ -32,7 +32,7 @@ export default adminList<ContactMessage>({
   usePhoneRow,
   filters: messageFilters,
   past: 'Archived or set aside',
-  rowActions: [{ label: 'Assign', Dialog: Assign, useIsOffered: useMayAssign }],
+  rowActions: [{ label: 'Assign', Dialog: Assign, useIsOffered: useMayAssign }, ...taskActions],
   view: { title: subjectOf, Body: ({ row }) => <View message={row} /> },
   rowName: ({ name }) => `message from ${name}`,
   deleteQuestion: ({ name }) =>

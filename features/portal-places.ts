@@ -68,7 +68,7 @@ export const portalPlaces = {
     label: 'Teams',
     group: 'people',
     areas: ['teams'],
-    lists: { teams: 'Teams', spellings: 'Names That Mean the Same' },
+    lists: { teams: 'Teams' },
   },
   players: {
     label: 'Players',

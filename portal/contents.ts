@@ -26,10 +26,7 @@ type Load = () => Promise<PlaceContent>
 export const contents: Record<PlaceKey, Load> = {
   today: panel(() => import('../features/today/panel.tsx'), 'TodayPanel'),
   'site-map': panel(() => import('../features/site-map/admin.tsx'), 'SiteMapPanel'),
-  teams: lists(
-    () => import('../features/teams/admin.tsx'),
-    () => import('../features/spellings/admin.tsx'),
-  ),
+  teams: lists(() => import('../features/teams/admin.tsx')),
   players: lists(
     () => import('../features/players/admin.tsx'),
     () => import('../features/family-contacts/admin.tsx'),

@@ -43,7 +43,6 @@ const BESIDE: Record<string, readonly string[]> = {
     '/api/closures',
     '/api/admin/spellings',
   ],
-  spellings: ['/api/admin/teams/names'],
   sponsors: ['/api/admin/sponsors/clicks'],
   standings: ['/api/divisions'],
   teams: ['/api/divisions'],

@@ -6,7 +6,6 @@ import { resource } from '../../kit/resource/resource.server.ts'
 import { storeOf } from '../../kit/resource/store.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
-import { spellingList } from './list.server.ts'
 import { type SpellingInput, spelling } from './schema.ts'
 import { spellingTables } from './tables.server.ts'
 import { errorWords } from './words.ts'
@@ -20,7 +19,6 @@ declare module '../../kit/tables.server.ts' {
 /** Spellings: names in files with their meanings, which are remembered. */
 const spellings = resource({
   path: 'spellings',
-  list: spellingList,
   area: 'teams',
   tables: spellingTables,
   table: 'spellings',

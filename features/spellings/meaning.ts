@@ -1,8 +1,8 @@
 /** Finds the meaning of names in files: by what somebody has said, then by rule. */
 import { type NamedRow, rowsNamed } from '../../kit/import/row-names.ts'
 import { isSameName } from '../../kit/name-key.ts'
-import { isSameTeam } from '../teams/team-name.ts'
 import type { Spelling } from './schema.ts'
+import { isSameTeam } from './team-name.ts'
 
 type KnownSpelling = Pick<Spelling, 'written' | 'team_id' | 'place'>
 

@@ -1,8 +1,8 @@
 /** Maps the names in games to a table's teams: leagues, coaches and feeds write one team's name differently. */
 import { nameKey } from '../../kit/name-key.ts'
 import { isOurs, type Names } from '../settings/names.ts'
+import { teamKey } from '../spellings/team-name.ts'
 import type { Team } from '../teams/schema.ts'
-import { teamKey } from '../teams/team-name.ts'
 import type { Game } from './compute.ts'
 
 type OwnTeam = Pick<Team, 'id' | 'name'>

@@ -1,5 +1,6 @@
 import { loadedDialog } from '../../kit/admin/paper/loaded-dialog.tsx'
 import { adminTab } from '../../kit/admin/tab.ts'
+import { AlsoWritten } from '../spellings/admin-also-written.tsx'
 import { useTeamDeletion } from './admin-deletion.tsx'
 import { useDivisionChoices } from './admin-divisions.tsx'
 import { useGradeChoices } from './admin-grades.ts'
@@ -39,6 +40,7 @@ export default adminTab<TeamInput, ListedTeam>({
     'description',
     { name: 'logoUrl', kind: logo },
     { more: [{ row: ['age_group', 'age_years'] }], unfolding: ['age_group'] },
+    OtherNames,
   ],
   another: ['division_id'],
   tools: [
@@ -54,3 +56,7 @@ export default adminTab<TeamInput, ListedTeam>({
   useDeletion: useTeamDeletion,
   invalidates: ['players', 'schedule', 'albums'],
 })
+
+function OtherNames({ row }: { row?: ListedTeam | undefined }) {
+  return row && <AlsoWritten meanings={[{ label: row.name, team_id: row.id, place: null }]} />
+}

@@ -3,8 +3,8 @@ import { startClub } from '../../tests/app.ts'
 import { aPlayer, aResult, aTeam } from '../../tests/factories.ts'
 import { forgetProof, proveAnew } from '../../tests/recent-proof.ts'
 import { testNow } from '../../tests/test-clock.ts'
+import { isSameTeam } from '../spellings/team-name.ts'
 import { ageGroupOf } from './age-group.ts'
-import { isSameTeam } from './team-name.ts'
 
 const { admin, visitor, db } = await startClub()
 

@@ -84,7 +84,10 @@ ROWS /api/admin/results                        yes   -      own   -         - re
 ROWS /api/admin/schedule                       yes   -      own   -         - schedule.*
 POST /api/admin/schedule/bulk                  yes   -      own   -         - schedule.update
 GET /api/admin/spellings                       yes   -      yes   -         - schedule.read
-ROWS /api/admin/spellings                      yes   -      -     -         - teams.*
+POST /api/admin/spellings                      yes   -      -     -         - teams.create
+PUT /api/admin/spellings/:id                   yes   -      -     -         - teams.update
+DELETE /api/admin/spellings/:id                yes   -      -     -         - teams.remove
+POST /api/admin/spellings/delete               yes   -      -     -         - teams.remove
 ROWS /api/admin/standings                      yes   -      -     -         - standings.*
 POST /api/admin/teams                          yes   -      -     -         - teams.create         body:6.9M
 PUT /api/admin/teams/:id                       yes   -      -     -         - teams.update         proof-if-weakened body:6.9M

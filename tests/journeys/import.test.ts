@@ -9,7 +9,7 @@ import { PHONE, startClubInBrowser } from './club.ts'
 import { goWrong } from './go-wrong.ts'
 import { act, runTool } from './list-menus.ts'
 import { closed, notice, see, seeFocus, seeHeading } from './seen.ts'
-import { answer, dialog, entry, fill, keys, press, row } from './steps.ts'
+import { dialog, entry, fill, keys, press, row } from './steps.ts'
 
 const { admin, create, db, visit, visitor } = await startClubInBrowser()
 await changeSettings(db, { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] })
@@ -291,10 +291,13 @@ test('Another name of a team is asked about once', async () => {
   const location = 'Ross Park, Field 4'
   await expect.poll(schedule).toMatchObject([{ location }, { location }])
   await page.goto('/admin/teams')
-  await seeHeading(page.getByRole('main'), 'Names That Mean the Same')
-  await act(page, 'Delete', 'Comets 15B')
-  await answer(page)
+  await act(page, 'Edit', 'U11 Comets')
+  const team = dialog(page, 'Edit Team')
+  await press(team, 'Delete Comets 15B')
   await notice(page, /Comets 15B.* was deleted$/)
+  await team.getByRole('textbox', { name: 'Another name' }).fill('Comets Red')
+  await press(team, 'Add name')
+  await team.getByRole('button', { name: 'Delete Comets Red' }).waitFor()
 })
 
 const SAMPLES = 'features/calendar/admin/samples'

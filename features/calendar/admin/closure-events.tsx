@@ -9,6 +9,7 @@ import form from '../../../ui/form/form.module.css'
 import { useMessage } from '../../../ui/form/frame.tsx'
 import noted from '../../../ui/form/option-notes.optional.module.css'
 import type { Settings } from '../../settings/schema.ts'
+import { useSpellings } from '../../spellings/use-spellings.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { closureOf, eventsInPlay } from '../schedule/apply-closures.ts'
 import { isWithin } from '../schedule/closed-hours.ts'
@@ -20,7 +21,7 @@ import type { ScheduleEvent } from '../schedule/schema.ts'
 import { eventWords, statusWords } from '../schedule/words.ts'
 import { type Closing, closing, toClosure } from './closing-input.ts'
 import css from './closures.module.css'
-import { usePlaces, useSpellings } from './use-schedule.ts'
+import { usePlaces } from './use-schedule.ts'
 
 const Field = fieldsOf<Closing>()
 

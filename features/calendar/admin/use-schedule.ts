@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../kit/admin/portal-client.ts'
 import { useClub } from '../../settings/use-club.ts'
-import type { Spelling } from '../../spellings/schema.ts'
+import { useSpellings } from '../../spellings/use-spellings.ts'
 import type { Place } from '../places/schema.ts'
 import { withClosures } from '../schedule/apply-closures.ts'
 import { type NamedClosure, withOtherNames } from '../schedule/closed-names.ts'
@@ -18,11 +18,6 @@ export function usePublicEvent(event: ScheduleEvent): ScheduleEvent {
 export function useClosures(): readonly NamedClosure<StaffClosure>[] {
   const { data = [] } = useQuery<StaffClosure[]>({ queryKey: [CLOSURES_PATH] })
   return withOtherNames(data, useSpellings(), usePlaces())
-}
-
-/** Reads the meanings that somebody gave to names. */
-export function useSpellings(): readonly Spelling[] {
-  return useQuery<Spelling[]>({ queryKey: ['/api/admin/spellings'] }).data ?? []
 }
 
 export function usePlaces(): Place[] {

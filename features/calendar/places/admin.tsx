@@ -1,5 +1,6 @@
 import { adminTab } from '../../../kit/admin/tab.ts'
-import { type Place, type PlaceInput, place } from './schema.ts'
+import { AlsoWritten } from '../../spellings/admin-also-written.tsx'
+import { type Place, type PlaceInput, place, venuesOf } from './schema.ts'
 
 export default adminTab<PlaceInput, Place>({
   path: 'places',
@@ -27,6 +28,7 @@ export default adminTab<PlaceInput, Place>({
     {
       more: ['pin', { row: ['open_from', 'open_until'] }, { name: 'lights', empty: 'Not set' }],
     },
+    OtherNames,
   ],
   another: [],
   siteAddress: () => '/fields',
@@ -34,3 +36,9 @@ export default adminTab<PlaceInput, Place>({
   deleteQuestion: ({ name }) =>
     `This will permanently delete ${name} from the places. Events there keep its name and address. This action cannot be undone.`,
 })
+
+function OtherNames({ row }: { row?: Place | undefined }) {
+  if (!row) return null
+  const meanings = venuesOf(row).map(place => ({ label: place, team_id: null, place }))
+  return <AlsoWritten meanings={meanings} />
+}

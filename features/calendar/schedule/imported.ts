@@ -1,4 +1,4 @@
-import { isSameTeam } from '../../teams/team-name.ts'
+import { isSameTeam } from '../../spellings/team-name.ts'
 import { isSamePlace } from './field-name.ts'
 import type { OriginalSlotColumns, ScheduleEvent } from './schema.ts'
 import { isSameSlot, originalSlot, slotOf, wasColumns } from './slot.ts'

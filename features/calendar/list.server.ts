@@ -6,15 +6,14 @@ import type { Db } from '../../kit/tables.server.ts'
 import { tableRows, untilChange } from '../../kit/until-change.server.ts'
 import type { Result } from '../results/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { isOfTeam, type KnownTeams, knownTeams, teamColumn } from '../teams/names.server.ts'
+import { isOfTeam, type KnownTeams, knownTeams } from '../teams/names.server.ts'
 import { readDecisions, readersOf } from './schedule/decisions.server.ts'
-import { opponentText } from './schedule/event-name.ts'
+import { eventTitle, hasOpponent } from './schedule/event-name.ts'
+import { arrivalTime } from './schedule/format-event.ts'
 import { placeLines } from './schedule/place.ts'
 import type { ScheduleEvent } from './schedule/schema.ts'
 import { typeLabels } from './schedule/schema.ts'
 import { type FindResult, lacksScore, type Played, resultFinder } from './score/played-results.ts'
-
-const wholeClub = teamColumn('Whole club')
 
 interface TeamsAndResults extends KnownTeams {
   resultOf: FindResult
@@ -32,12 +31,19 @@ export const eventList = listParts<ScheduleEvent, TeamsAndResults>({
         text: ({ time, time_tbd }) => (time_tbd ? 'TBD' : formatTime(time)),
         value: ({ time }) => time,
       },
-      Type: ({ type, status }) => `${typeLabels[type]} ${status}`,
-      Location: event => placeLines(event).name || 'TBD',
-      Opponent: { text: opponentText, value: ({ opponent }) => opponent },
-      Team: {
-        ...wholeClub,
-        text: (event, known) => event.former_team ?? wholeClub.text(event, known),
+      Event: {
+        text: (event, known) =>
+          [titleIn(event, known), typeLabels[event.type], homeOrAway(event)].join(' '),
+        value: titleIn,
+      },
+      Place: event => placeLines(event).name || 'TBD',
+      'Be there': {
+        text: event => formatTime(arrivalTime(event) ?? ''),
+        value: arrivalTime,
+      },
+      Status: {
+        text: ({ status, status_reason }) => `${status} ${status_reason ?? ''}`,
+        value: ({ status }) => (status === 'scheduled' ? undefined : status),
       },
     },
     filters: {
@@ -72,6 +78,17 @@ export const eventList = listParts<ScheduleEvent, TeamsAndResults>({
     }))
   },
 })
+
+function titleIn(event: ScheduleEvent, { teams }: KnownTeams) {
+  const team = event.team_id === null ? event.former_team : teams.get(event.team_id)
+  return eventTitle(event, team ?? undefined)
+}
+
+/** A word that only the search reads. */
+function homeOrAway({ type, isHome }: ScheduleEvent) {
+  if (!hasOpponent(type)) return ''
+  return isHome ? 'Home' : 'Away'
+}
 
 function readFinder(db: Db) {
   return untilChange({ db, of: ['results'], name: 'results of games' }, async () =>

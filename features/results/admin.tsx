@@ -16,7 +16,7 @@ export default adminTab<ResultInput, Result>({
   singular: 'result',
   columns: useColumns,
   filters: [divisionFilter, { name: 'team', label: 'Team', useChoices: useTeamChoices }],
-  usePhoneRow,
+  usePhoneRowWithMenu,
   empty: 'No results found. Add your first result to get started.',
   emptyMore: 'Scores stand on home and beside the schedule, and tables are made of them.',
   schema: result,
@@ -31,10 +31,10 @@ export default adminTab<ResultInput, Result>({
 })
 
 function gameName({ homeTeam, awayTeam, date }: Result) {
-  return `${homeTeam} against ${awayTeam} on ${formatShortDay(date)}`
+  return `${homeTeam} vs ${awayTeam} on ${formatShortDay(date)}`
 }
 
-function usePhoneRow(): PhoneRowWithMenu<Result> {
+function usePhoneRowWithMenu(): PhoneRowWithMenu<Result> {
   const teamName = useTeamName()
   return {
     name: ({ homeTeam, awayTeam }) => `${homeTeam} vs ${awayTeam}`,

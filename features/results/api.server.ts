@@ -31,7 +31,7 @@ export const results = resource({
   table: 'results',
   singular: 'result',
   rowName: ({ homeTeam, awayTeam, date }) =>
-    `${homeTeam} against ${awayTeam} on ${formatShortDay(date)}`,
+    `${homeTeam} vs ${awayTeam} on ${formatShortDay(date)}`,
   entity: result,
   public: {
     present: withoutScores,

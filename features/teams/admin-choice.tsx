@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { read } from '../../kit/admin/portal-client.ts'
+import { queryClient, read } from '../../kit/admin/portal-client.ts'
 import { useOwnTeams } from '../../kit/admin/user.ts'
 import type { Choice } from '../../ui/form/choices.tsx'
 import type { NamedTeam } from './schema.ts'
@@ -28,6 +28,13 @@ export function useTeamName() {
   }, [teams])
 }
 
+const TEAM_NAMES = ['/api/teams', 'names']
+
+/** Returns the name of the team with an id, if names have been read: for what is said once, such as a notice. */
+export function teamNameOf(id: number | null) {
+  return queryClient.getQueryData<NamedTeam[]>(TEAM_NAMES)?.find(team => team.id === id)?.name
+}
+
 /** The teams whose papers the user may print: a coach's own, or all. */
 export function usePrintedTeams() {
   const [own, all] = [useOwnTeams(), useTeams()]
@@ -38,7 +45,7 @@ export function usePrintedTeams() {
 export function useTeams() {
   // Read again whenever the list of teams is.
   return useQuery({
-    queryKey: ['/api/teams', 'names'],
+    queryKey: TEAM_NAMES,
     queryFn: () => read<NamedTeam[]>('/api/admin/teams/names'),
   }).data
 }

@@ -2,9 +2,10 @@ import { useId, useState } from 'react'
 import { dayIn, daysBetween, timeIn } from '../../kit/clock.ts'
 import { DAY_MINUTES } from '../../kit/durations.ts'
 import { formatTime } from '../../kit/format-date.ts'
-import { minutes, timeOf } from '../../kit/time-of-day.ts'
+import { minutes } from '../../kit/time-of-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { eventName } from '../calendar/schedule/event-name.ts'
+import { arrivalTime } from '../calendar/schedule/format-event.ts'
 import { placeLines } from '../calendar/schedule/place.ts'
 import { StatusBadge } from '../calendar/views/event/status.tsx'
 import { useClub } from '../settings/use-club.ts'
@@ -71,10 +72,11 @@ export function EventRow({ shown, isToday, isOpenAtFirst, onOpen }: EventRowProp
 
 function Facts({ shown, isToday }: Pick<EventRowProps, 'shown' | 'isToday'>) {
   const { event, phase, status, reason, score } = shown
-  const { time, time_tbd, all_day, arrive_early } = event
+  const { time, time_tbd, all_day } = event
   const isTimed = !time_tbd && !all_day
   const untimed = time_tbd ? 'TBD' : 'All day'
   const place = placeLines(event).name
+  const arrival = arrivalTime(event)
   const when = useWhen(shown, isToday)
   return (
     <>
@@ -88,7 +90,7 @@ function Facts({ shown, isToday }: Pick<EventRowProps, 'shown' | 'isToday'>) {
           {[
             reason,
             place || 'Place to come',
-            isTimed && arrive_early && phase !== 'over' && beThere(time, arrive_early),
+            arrival && phase !== 'over' && `be there ${formatTime(arrival)}`,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -119,9 +121,5 @@ function useWhen({ event, phase, status }: TodayEvent, isToday: boolean) {
 
 /** The name in the labels of its buttons. */
 function nameOf({ event, team }: TodayEvent) {
-  return [team, eventName(event)].filter(Boolean).join(', ')
-}
-
-function beThere(time: string, early: number) {
-  return `be there ${formatTime(timeOf(minutes(time) - early))}`
+  return eventName(event, team ?? undefined)
 }

@@ -18,3 +18,8 @@ export function useRights({ area, keepsRows = false, selectionActions }: AdminLi
     mayChoose: mayRemove || (keepsRows && selectionActions !== undefined && mayUpdate),
   }
 }
+
+/** Tells whether some actions of its rows come first: a row is then opened to do them, and not to edit it. */
+export function hasMainActions({ rowActions = [] }: AdminList) {
+  return rowActions.some(({ isMain }) => isMain)
+}

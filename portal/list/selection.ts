@@ -10,6 +10,7 @@ import {
   narrowingOf,
   type RowsPage,
 } from '../../kit/list/answers.ts'
+import { hasMainActions } from './rights.ts'
 
 type Row = { id: number; version?: number }
 type Chosen = ReadonlyMap<number, ChosenRow>
@@ -110,9 +111,13 @@ export function useSelection(tab: AdminList, query: ListQuery) {
   }
 }
 
-/** A phone has boxes where more is done with many rows than to delete them; pictures have none until it is said. */
-export function hasCheckboxes({ isGallery, selectionActions }: AdminList, wide: boolean) {
-  return !isGallery && (wide || selectionActions !== undefined)
+/**
+ * A phone has boxes where more is done with many rows than to delete them; pictures, and rows whose own actions come
+ * first, have none until it is said.
+ */
+export function hasCheckboxes(tab: AdminList, wide: boolean) {
+  if (tab.isGallery) return false
+  return wide || (tab.selectionActions !== undefined && !hasMainActions(tab))
 }
 
 /** Rows that are gone leave the selection; what was selected or taken out meanwhile stays so. */

@@ -251,7 +251,7 @@ test('A file of GotSport creates and cancels games', async () => {
   const statuses = async () => (await schedule()).map(({ status }: { status: string }) => status)
   await choose(page, 'gotsport-2.csv', league.filter((_, at) => at !== 2).join('\n'))
   await see(open, 'No longer in the file (1)', 'There is nothing to import')
-  await open.getByLabel('Cancel the game against Tigers').check()
+  await open.getByLabel('Cancel the game vs Tigers').check()
   await see(open, 'Status: Scheduled → Cancelled')
   await expectAccessible(page)
   await press(open, 'Import 1 row')

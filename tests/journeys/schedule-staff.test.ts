@@ -55,7 +55,7 @@ test('A score is entered in three taps on a phone', async () => {
 
   // The same game again is asked about.
   await page.goto('/admin/schedule?schedule-type=game')
-  await act(page, 'Change score', 'game against Red Clay FC')
+  await act(page, 'Change score', 'game vs Red Clay FC')
   await seeValues(score, { 'U15 Hawks': '1' })
   await press(score, 'One goal more for U15 Hawks', 'Save Score')
   const question = page.getByRole('alertdialog', { name: 'Save it all the same?' })
@@ -124,7 +124,7 @@ test('A form on a phone says what the event clashes with', async () => {
   await form.getByLabel('Team').selectOption('Whole club')
   await expect.poll(() => clashes.innerText()).toBe('')
   await form.getByLabel('Location').fill('Oak Park #1')
-  await see(clashes, 'Field taken twice', 'U9 Swifts: practice')
+  await see(clashes, 'Field taken twice', 'U9 Swifts · practice')
   await expectAccessibleInBothSchemes(page)
   await clashes.getByRole('button', { name: 'Oak Park, Field 2' }).tap()
   await expect.poll(() => clashes.innerText()).toBe('')
@@ -140,7 +140,7 @@ test('An accepted clash is shown again when an event changes', async () => {
   await page.getByText('1 clash to review').tap()
   const open = page.getByRole('list', { name: 'Clashes to review' })
   await see(open, 'Field taken twice')
-  await press(open, /^Accept: U9 Swifts: practice/)
+  await press(open, /^Accept: U9 Swifts · practice/)
   const form = dialog(page, 'Accept a Clash')
   await press(form, 'Accept')
   await see(form, 'Reason is required')
@@ -158,7 +158,7 @@ test('An accepted clash is shown again when an event changes', async () => {
 test('A game moves by keyboard, and visitors see where it was', async () => {
   await create('schedule', { ...game, date: addDays(today, 2), opponent: 'Red Clay FC' })
   const { page } = await visit(admin, '/admin/schedule')
-  const menu = page.getByRole('button', { name: /^Actions for game against Red Clay FC/ })
+  const menu = page.getByRole('button', { name: /^Actions for game vs Red Clay FC/ })
   await menu.press('Enter')
   await seeFocus(page.getByRole('menuitem', { name: 'Delay' }))
   await keys(page, 'ArrowDown', 'Enter')
@@ -170,7 +170,7 @@ test('A game moves by keyboard, and visitors see where it was', async () => {
   await closed(page)
   await seeFocus(menu)
   expect(await nextGame()).toMatch(/Moved.*Elm Park.*Field closed · was Oak Park, Field 1/s)
-  await act(page, 'Status', 'game against Red Clay FC')
+  await act(page, 'Status', 'game vs Red Clay FC')
   await page.getByRole('radio', { name: 'Back to scheduled' }).click()
   await press(page, 'Save')
   await closed(page)
@@ -185,7 +185,7 @@ test('A field is closed for a day on a phone, and opened by Undo', async () => {
     await create('schedule', { ...game, date: today, time, opponent, location: `Field ${field}` })
   const { page } = await visit(admin, '/admin/schedule', FINGER)
   const card = entry(page, 'Reds')
-  await card.getByText('We vs Reds').tap()
+  await card.getByText('Game vs Reds').tap()
   const sheet = dialog(page, /Reds/)
   for (const name of ['Delay', 'Move', 'Cancel']) {
     const { height } = await boxOf(sheet.getByRole('button', { name, exact: true }))

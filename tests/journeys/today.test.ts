@@ -58,7 +58,7 @@ test('A practice is cancelled on a phone in two taps', async () => {
   await visitor().post('/api/contact', { ...dana, message: 'A place?' })
   const { page } = await visit(admin, SCREEN, TOUCH)
   const row = page.getByRole('listitem').filter({ hasText: 'U15 Hawks' })
-  await page.getByRole('button', { name: /^Cancel: U15 Hawks, practice/ }).tap()
+  await page.getByRole('button', { name: /^Cancel: U15 Hawks · practice/ }).tap()
   await dialog(page).getByRole('button', { name: 'Save' }).tap()
   await see(row, 'Cancelled')
   // A folded entry takes one tap more.
@@ -68,7 +68,7 @@ test('A practice is cancelled on a phone in two taps', async () => {
   await seeNo(row, 'Cancelled')
   await page.getByRole('button', { name: 'Close fields' }).tap()
   const inPlay = page.getByRole('group', { name: 'In play at 12:' })
-  await see(inPlay, '11:30 AM practice')
+  await see(inPlay, '11:30 AM Practice')
   await inPlay.getByText('Cancelled, too').tap()
   await page.getByRole('button', { name: 'Cancel 2 events' }).tap()
   await see(row, 'Cancelled')

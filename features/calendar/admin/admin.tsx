@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { adminTab } from '../../../kit/admin/tab.ts'
-import { formatTime } from '../../../kit/format-date.ts'
 import type { Column } from '../../../ui/table/column.ts'
-import { useTeamName } from '../../teams/admin-choice.tsx'
-import { eventName } from '../schedule/event-name.ts'
+import { eventTitle } from '../schedule/event-name.ts'
 import { eventPath } from '../schedule/event-path.ts'
 import { placeLines } from '../schedule/place.ts'
 import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
@@ -12,15 +10,18 @@ import { Above } from './above.tsx'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { DuplicateDialog } from './duplicate.tsx'
 import {
+  arrivalText,
+  EventCell,
   formatWeekdayDate,
-  OpponentCell,
   StatusCell,
-  TypeCell,
+  timeText,
   useEventBrief,
   useEventDays,
+  useTeamOf,
 } from './event-cells.tsx'
 import { eventForm, eventParts } from './event-fields.tsx'
 import { eventFilters } from './event-filters.ts'
+import { nameOfEvent, theEvent } from './event-names.ts'
 import { ResetDialog, useIsEdited } from './event-reset.tsx'
 import { HideDialog, useIsHideable } from './feeds/hide-dialog.tsx'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
@@ -70,9 +71,9 @@ export default adminTab<ScheduleEventInput, ListedEvent>({
     ...(['location', 'venue', 'title', 'time_tbd', 'arrive_early', 'uniform'] as const),
   ],
   widest: 'location',
-  rowName: eventName,
+  rowName: nameOfEvent,
   deleteQuestion: event =>
-    `This will permanently delete the ${eventName(event)} from the schedule. This action cannot be undone.`,
+    `This will permanently delete ${theEvent(event)} from the schedule. This action cannot be undone.`,
   invalidates: [FEEDS_PATH, CLASHES_PATH],
 })
 
@@ -81,9 +82,9 @@ function repeats({ series_id }: ScheduleEvent) {
 }
 
 function useColumns() {
-  const teamName = useTeamName()
+  const teamOf = useTeamOf()
   return useMemo(
-    (): Column<ScheduleEvent>[] => [
+    (): Column<ListedEvent>[] => [
       {
         header: 'Date',
         cell: ({ date }) => formatWeekdayDate(date),
@@ -92,29 +93,23 @@ function useColumns() {
       },
       {
         header: 'Time',
-        cell: ({ time, time_tbd }) => (time_tbd ? 'TBD' : formatTime(time)),
+        cell: timeText,
         oneLine: true,
       },
       {
-        header: 'Type',
-        cell: event => (
-          <>
-            <TypeCell type={event.type} isHome={event.isHome} />
-            <StatusCell event={event} />
-          </>
-        ),
+        header: 'Event',
+        cell: event => <EventCell event={event} team={teamOf(event)} />,
+        text: event => eventTitle(event, teamOf(event)),
+        names: true,
       },
-      { header: 'Location', cell: event => placeLines(event).name || 'TBD' },
+      { header: 'Place', cell: event => placeLines(event).name || 'TBD' },
       {
-        header: 'Opponent',
-        cell: event => <OpponentCell event={event} />,
+        header: 'Be there',
+        cell: arrivalText,
+        oneLine: true,
       },
-      {
-        header: 'Team',
-        cell: ({ team_id, former_team }) =>
-          teamName(team_id) ?? (former_team ? `${former_team} (deleted)` : 'Whole club'),
-      },
+      { header: 'Status', cell: event => <StatusCell event={event} /> },
     ],
-    [teamName],
+    [teamOf],
   )
 }

@@ -15,7 +15,7 @@ import { closureOf, eventsInPlay } from '../schedule/apply-closures.ts'
 import { isWithin } from '../schedule/closed-hours.ts'
 import { type NamedClosure, withOtherNames } from '../schedule/closed-names.ts'
 import type { ClosureInput } from '../schedule/closure-schema.ts'
-import { hasOpponent, hasTitle } from '../schedule/event-name.ts'
+import { eventTitle } from '../schedule/event-name.ts'
 import { placeText } from '../schedule/place.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { eventWords, statusWords } from '../schedule/words.ts'
@@ -168,12 +168,8 @@ function EventNames({ events }: { events: readonly ScheduleEvent[] }) {
 /** '10:30 AM U13 Harriers vs Trinity Forks' */
 function useEventLine() {
   const teamName = useTeamName()
-  return (event: ScheduleEvent) => {
-    const { type, title, opponent, isHome, team_id } = event
-    const what = (hasTitle(type) && title) || (type === 'other' ? 'event' : type)
-    const against = opponent && hasOpponent(type) && `${isHome ? 'vs' : 'at'} ${opponent}`
-    return [startText(event), teamName(team_id), against || what].filter(Boolean).join(' ')
-  }
+  return (event: ScheduleEvent) =>
+    `${startText(event)} ${eventTitle(event, teamName(event.team_id))}`
 }
 
 function startText({ time, time_tbd, all_day }: ScheduleEvent) {

@@ -55,7 +55,7 @@ test.each([
   const body = { rows: [moved, one], dryRun: true }
   const preview = (await admin.post('/api/admin/schedule/import', body)).body
   expect([preview.rows[0].similar, preview.missing[0]]).toMatchObject([
-    { name: `game against Tigers on Sep 12, 2031 at ${shown}` },
-    { name: `game against Tigers on Sep 14, 2031 at ${shown}` },
+    { name: `game vs Tigers on Sep 12, 2031 at ${shown}` },
+    { name: `game vs Tigers on Sep 14, 2031 at ${shown}` },
   ])
 })

@@ -3,11 +3,11 @@ import { ActionDialog } from '../../../kit/admin/action-form.tsx'
 import { changeNotice } from '../../../kit/admin/change-notice.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { addDays, isDay } from '../../../kit/clock.ts'
-import { eventName } from '../schedule/event-name.ts'
 import { eventPath } from '../schedule/event-path.ts'
 import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { blankEvent, eventForm, eventParts } from './event-fields.tsx'
+import { theEvent } from './event-names.ts'
 
 /** Opens a new event like this one, a week later until another day is chosen. */
 export function DuplicateDialog({ row, onClose }: { row: ScheduleEvent; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function DuplicateDialog({ row, onClose }: { row: ScheduleEvent; onClose:
       }
       invalidates={['schedule', CLASHES_PATH]}
       done={event =>
-        changeNotice(`the ${eventName(event)}`, 'was created', eventPath({ id: String(event.id) }))
+        changeNotice(theEvent(event), 'was created', eventPath({ id: String(event.id) }))
       }
       failed="Failed to create event"
       submit="Create Event"

@@ -1,14 +1,15 @@
+import { useCallback } from 'react'
 import { formatShortDay } from '../../../kit/admin/format.ts'
 import type { PhoneRowWithMenu, RowGroups } from '../../../kit/admin/tab.ts'
 import { isDay } from '../../../kit/clock.ts'
 import { formatDay, formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import { useToday } from '../../settings/use-club.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
-import { hasOpponent, hasTitle, homeOrAway, opponentText } from '../schedule/event-name.ts'
+import { behindTeam, eventTitle } from '../schedule/event-name.ts'
+import { arrivalTime } from '../schedule/format-event.ts'
 import { placeLines, placeText } from '../schedule/place.ts'
-import { type ScheduleEvent, typeLabels } from '../schedule/schema.ts'
+import type { ScheduleEvent } from '../schedule/schema.ts'
 import type { ListedEvent } from '../score/played-results.ts'
-import { KindBadge } from '../views/event/kind.tsx'
 import { StatusBadge } from '../views/event/status.tsx'
 import css from './event-cells.module.css'
 import { usePublicEvent } from './use-schedule.ts'
@@ -19,17 +20,10 @@ export function formatWeekdayDate(day: string) {
   return `${formatDayParts(day).weekday}, ${formatShortDay(day)}`
 }
 
-/** The type in the colours of the public schedule. */
-export function TypeCell({ type, isHome }: Pick<ScheduleEvent, 'type' | 'isHome'>) {
-  const game = isHome ? 'home' : 'away'
-  const kinds = { game, practice: 'practice', tournament: 'event', other: 'event' } as const
-  return <KindBadge kind={kinds[type]} label={typeLabels[type]} />
-}
-
-/** The public status with its reason; nothing while it is scheduled. */
-export function StatusCell({ event }: { event: ScheduleEvent }) {
+/** The public status with its reason; while it is scheduled, the score if there is one. */
+export function StatusCell({ event }: { event: ListedEvent }) {
   const { status, status_reason } = usePublicEvent(event)
-  if (status === 'scheduled') return null
+  if (status === 'scheduled') return event.played?.result
   return (
     <span className={css.status}>
       <StatusBadge status={status} />
@@ -42,31 +36,37 @@ export function StatusCell({ event }: { event: ScheduleEvent }) {
   )
 }
 
-/** The public status alone. */
-function StatusMark({ event }: { event: ScheduleEvent }) {
-  return <StatusBadge status={usePublicEvent(event).status} />
-}
-
-/** The opponent or title, with the name isolated for right-to-left scripts. */
-export function OpponentCell({ event }: { event: ScheduleEvent }) {
-  if (!event.opponent || !hasOpponent(event.type)) return <bdi>{opponentText(event)}</bdi>
+/** 'U13 Harriers vs Trinity Forks', with the name isolated for right-to-left scripts. */
+export function EventCell({ event, team }: { event: ScheduleEvent; team: string | undefined }) {
+  if (!team) return <bdi>{eventTitle(event, team)}</bdi>
   return (
     <>
-      <bdi>{event.opponent}</bdi>
-      {homeOrAway(event)}
+      {team} <bdi className={css.behind}>{behindTeam(event)}</bdi>
     </>
   )
 }
 
-/** How a phone shows events: the time, who meets whom, the place, and the score or what has changed. */
-export function useEventBrief(): PhoneRowWithMenu<ListedEvent> {
+/** A function that returns the team of an event by name, also one that is deleted. */
+export function useTeamOf() {
   const teamName = useTeamName()
-  const nameOf = (event: ScheduleEvent) => meeting(event, teamName(event.team_id))
+  return useCallback(
+    ({ team_id, former_team }: ScheduleEvent) => {
+      const former = former_team ? `${former_team} (deleted)` : undefined
+      return teamName(team_id) ?? former
+    },
+    [teamName],
+  )
+}
+
+/** How a phone shows events: the time, who meets whom and the score; beneath, what has changed, the place, and when to be there. */
+export function useEventBrief(): PhoneRowWithMenu<ListedEvent> {
+  const teamOf = useTeamOf()
+  const nameOf = (event: ScheduleEvent) => eventTitle(event, teamOf(event))
   return {
     start: event => <span className={css.time}>{timeText(event)}</span>,
     name: nameOf,
-    line: event => placeLines(event).name || 'Place to be announced',
-    end: event => event.played?.result ?? <StatusMark event={event} />,
+    line: event => <PlaceLine event={event} />,
+    end: event => event.played?.result,
     title: nameOf,
     about: event => (
       <>
@@ -80,19 +80,28 @@ export function useEventBrief(): PhoneRowWithMenu<ListedEvent> {
   }
 }
 
+function PlaceLine({ event }: { event: ScheduleEvent }) {
+  const arrival = arrivalText(event)
+  const place = placeLines(event).name || 'Place to be announced'
+  return (
+    <>
+      <StatusBadge status={usePublicEvent(event).status} />{' '}
+      {[place, arrival && `be there ${arrival}`].filter(Boolean).join(' · ')}
+    </>
+  )
+}
+
 /** The events of a day under its heading. */
 export function useEventDays(): RowGroups<ScheduleEvent> | undefined {
   const today = useToday()
   return today ? { label: ({ date }) => formatDay(date, today) } : undefined
 }
 
-function timeText({ time, time_tbd }: ScheduleEvent) {
+export function timeText({ time, time_tbd, all_day }: ScheduleEvent) {
+  if (all_day && !time_tbd) return 'All day'
   return time_tbd ? 'TBD' : formatTime(time)
 }
 
-/** 'U9 Swifts vs Lone Oak', 'U9 Swifts · Practice', 'Picnic' */
-function meeting({ type, title, opponent, isHome }: ScheduleEvent, team: string | undefined) {
-  if (hasOpponent(type) && opponent) return `${team ?? 'We'} ${isHome ? 'vs' : 'at'} ${opponent}`
-  const what = (hasTitle(type) && title) || typeLabels[type]
-  return team ? `${team} · ${what}` : what
+export function arrivalText(event: ScheduleEvent) {
+  return formatTime(arrivalTime(event) ?? '')
 }

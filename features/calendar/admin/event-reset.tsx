@@ -2,10 +2,10 @@ import { changeNotice } from '../../../kit/admin/change-notice.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
-import { eventName } from '../schedule/event-name.ts'
 import { eventPath } from '../schedule/event-path.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
+import { theEvent } from './event-names.ts'
 import { FEEDS_PATH, useFeeds } from './feeds/use-sync.ts'
 
 /** Tells whether staff have changed the feed's event, which can then be reset to the feed. */
@@ -18,11 +18,7 @@ export function ResetDialog({ row, onClose }: { row: ScheduleEvent; onClose: () 
     mutate: () => send('POST', `/api/admin/schedule/${row.id}/reset`),
     invalidates: ['schedule', FEEDS_PATH, CLASHES_PATH],
     notices: {
-      done: changeNotice(
-        `the ${eventName(row)}`,
-        'is as the feed says',
-        eventPath({ id: String(row.id) }),
-      ),
+      done: changeNotice(theEvent(row), 'is as the feed says', eventPath({ id: String(row.id) })),
       failed: 'Failed to update event',
     },
   })
@@ -30,7 +26,7 @@ export function ResetDialog({ row, onClose }: { row: ScheduleEvent; onClose: () 
   return (
     <Confirm
       title="Reset to the calendar?"
-      text={`What staff changed of the ${eventName(row)} is taken back: it is again as the calendar's feed says.`}
+      text={`What staff changed of ${theEvent(row)} is taken back: it is again as the calendar's feed says.`}
       action="Reset"
       busy="Updating..."
       run={() => resetEvent.mutateAsync().then(onClose)}

@@ -9,15 +9,16 @@ import { choice } from '../../../kit/fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { capitalized } from '../../../ui/english.ts'
 import { fieldsOf as fieldsOfEntity } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { rowPath } from '../../portal-places.ts'
-import { eventName } from '../schedule/event-name.ts'
 import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
 import { scopes } from '../series/schema.ts'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { fieldsOf } from './duplicate.tsx'
 import { eventForm, eventParts } from './event-fields.tsx'
+import { theEvent } from './event-names.ts'
 
 const scoped = z.object({ scope: choice('Events', scopes) })
 const form = z.intersection(scoped, eventForm)
@@ -43,7 +44,7 @@ export function SeriesDialog({ row, onClose }: SeriesDialogProps) {
       done: ({ changed }) =>
         sentenceNotice(
           `${changed} ${changed === 1 ? 'event' : 'events'} updated`,
-          `series of the ${eventName(row)}`,
+          `series of ${theEvent(row)}`,
           rowPath('schedule', row.id),
         ),
       failed: 'Failed to update events',
@@ -55,7 +56,7 @@ export function SeriesDialog({ row, onClose }: SeriesDialogProps) {
     invalidates: ['schedule', CLASHES_PATH],
     notices: {
       done: ({ deleted }) =>
-        sentenceNotice(`${deleted} events deleted`, `series of the ${eventName(row)}`),
+        sentenceNotice(`${deleted} events deleted`, `series of ${theEvent(row)}`),
       failed: 'Failed to delete events',
     },
   })
@@ -73,7 +74,7 @@ export function SeriesDialog({ row, onClose }: SeriesDialogProps) {
   return (
     <Dialog
       title="Change the Series"
-      description={`The ${eventName(row)} and others of its series. What was changed of an event alone stays.`}
+      description={`${capitalized(theEvent(row))} and others of its series. What was changed of an event alone stays.`}
       onClose={onClose}
     >
       <Form
@@ -99,7 +100,7 @@ export function SeriesDialog({ row, onClose }: SeriesDialogProps) {
       {deleting && (
         <Confirm
           title="Are you sure?"
-          text={`This will permanently delete ${deleting === 'all' ? 'all events of the series' : `the ${eventName(row)} and those of its series after it`}.`}
+          text={`This will permanently delete ${deleting === 'all' ? 'all events of the series' : `${theEvent(row)} and those of its series after it`}.`}
           note="History keeps it for 30 days."
           action="Delete"
           busy="Deleting..."

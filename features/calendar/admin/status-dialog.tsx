@@ -5,11 +5,11 @@ import { send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { capitalized } from '../../../ui/english.ts'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { SideBySide } from '../../../ui/form/side-by-side.tsx'
 import { movedTo } from '../clashes/free-slots.ts'
-import { eventName } from '../schedule/event-name.ts'
 import { eventPath } from '../schedule/event-path.ts'
 import { placeText } from '../schedule/place.ts'
 import { type EventStatus, eventStatuses, type ScheduleEvent } from '../schedule/schema.ts'
@@ -19,6 +19,7 @@ import { statusWords } from '../schedule/words.ts'
 import { EventClashes } from './clashes/typed-clashes.tsx'
 import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { formatWeekdayDate } from './event-cells.tsx'
+import { nameOfEvent, theEvent } from './event-names.ts'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
 import { useLocations, usePublicEvent } from './use-schedule.ts'
 
@@ -51,7 +52,7 @@ export function StatusDialog({ row: event, to = event.status, onClose }: StatusD
     invalidates: ['schedule', FEEDS_PATH, CLASHES_PATH],
     notices: {
       done: (_, change) =>
-        changeNotice(`the ${eventName(event)}`, isNow(change), eventPath({ id: String(event.id) })),
+        changeNotice(theEvent(event), isNow(change), eventPath({ id: String(event.id) })),
       failed: 'Failed to update event',
     },
   })
@@ -160,10 +161,9 @@ function choicesFor(current: EventStatus) {
 
 /** The event, its original slot, and the status that a closure gives it. */
 function describe(event: ScheduleEvent, shown: EventStatus) {
-  const name = eventName(event)
   const original = originalSlot(event)
   return [
-    `${name.slice(0, 1).toUpperCase()}${name.slice(1)}, ${placeText(event)}.`,
+    `${capitalized(nameOfEvent(event))}, ${placeText(event)}.`,
     original &&
       `It was planned for ${formatWeekdayDate(original.date)} at ${formatTime(original.time)}, ${placeText(original)}.`,
     shown !== event.status && `A closure of that day shows it as ${shown}.`,

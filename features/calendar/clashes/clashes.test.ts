@@ -192,10 +192,10 @@ test('An import names what each row clashes with, and imports it', async () => {
   const [name, place] = ['practice on Oct 3, 2026 at', 'Oak Park, Field 1']
   expect(remarks).toEqual([
     [
-      `Conflict: Team twice at one time: U9 Swifts: ${name} 9:30 AM, Pine (row 3)${assumed}`,
-      `Check: Field taken twice: U13 Harriers: ${name} 9:00 AM, ${place}`,
+      `Conflict: Team twice at one time: U9 Swifts · ${name} 9:30 AM, Pine (row 3)${assumed}`,
+      `Check: Field taken twice: U13 Harriers · ${name} 9:00 AM, ${place}`,
     ],
-    [`Conflict: Team twice at one time: U9 Swifts: ${name} 9:00 AM, ${place} (row 2)${assumed}`],
+    [`Conflict: Team twice at one time: U9 Swifts · ${name} 9:00 AM, ${place} (row 2)${assumed}`],
     undefined,
   ])
   const done = await admin.post('/api/admin/schedule/import', {
@@ -216,8 +216,8 @@ test('GET /api/admin/clashes filters by state and limit', async () => {
   const one = all.find(each => each.events.every(id => events.includes(id)))
   expect(one).toMatchObject({
     lines: [
-      'U9 Swifts: practice on Oct 3, 2026 at 9:00 AM, Oak Park, Field 1',
-      'U13 Harriers: practice on Oct 3, 2026 at 9:00 AM, Oak Park, Field 1',
+      'U9 Swifts · practice on Oct 3, 2026 at 9:00 AM, Oak Park, Field 1',
+      'U13 Harriers · practice on Oct 3, 2026 at 9:00 AM, Oak Park, Field 1',
     ],
     free: { team: 'U13 Harriers', slots: ['10:15 AM', 'Sun, Oct 4'] },
   })
@@ -248,7 +248,7 @@ test('POST /api/admin/clashes/event checks an event before it is saved', async (
         kind: 'field',
         level: 'warn',
         detail: '',
-        with: 'U9 Swifts: practice on Oct 3, 2026 at 9:00 AM, Oak Park, Field 1',
+        with: 'U9 Swifts · practice on Oct 3, 2026 at 9:00 AM, Oak Park, Field 1',
       },
     ],
     slots: [

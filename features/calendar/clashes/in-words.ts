@@ -1,4 +1,5 @@
 import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
+import { capitalized } from '../../../ui/english.ts'
 import { eventName } from '../schedule/event-name.ts'
 import { placeLines } from '../schedule/place.ts'
 import type { Slot } from '../schedule/slot.ts'
@@ -12,10 +13,10 @@ export function clashLabel({ kind, level }: Pick<Clash, 'kind' | 'level'>) {
   return clashWords(kind === 'field' && level === 'note' ? 'fieldShared' : kind)
 }
 
-/** 'U10 Kestrels: practice on Nov 26, 2026 at 6:00 PM, Bluestem Park, Field 2' */
+/** 'U10 Kestrels · practice on Nov 26, 2026 at 6:00 PM, Bluestem Park, Field 2' */
 export function eventLine(event: JudgedEvent, team: string | undefined) {
   const where = placeLines(event).name
-  return `${team ?? clashWords('wholeClub')}: ${eventName(event)}${where && `, ${where}`}`
+  return [capitalized(eventName(event, team)), where].filter(Boolean).join(', ')
 }
 
 /** Returns the differences from the event's slot: 'Bluestem Park, Field 3', '11:30 AM', 'Sun, Nov 29'. */

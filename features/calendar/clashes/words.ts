@@ -11,7 +11,6 @@ export const clashWords = catalogue({
   closed: 'Closed that day',
   hours: 'Outside opening hours',
   dark: 'After sunset',
-  wholeClub: 'Whole club',
   at: ' at ',
   nothingOpen: 'No clashes to review',
   open: { one: '{count} clash to review', other: '{count} clashes to review' },

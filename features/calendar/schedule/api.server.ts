@@ -8,14 +8,13 @@ import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import { action } from '../../../kit/resource/action.server.ts'
 import { type FoundWords, resource } from '../../../kit/resource/resource.server.ts'
 import type { Db, Edited, RowOf, WithDefaults } from '../../../kit/tables.server.ts'
-import { capitalized } from '../../../ui/english.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { withClosures } from './apply-closures.ts'
 import { readClosedClub, readPublicClosures } from './closures-api.server.ts'
 import { readDecisions, visibilityOf } from './decisions.server.ts'
 import { endAlong, validateEnd } from './end.ts'
-import { eventName, hasOpponent, hasTitle } from './event-name.ts'
+import { eventName, eventTitle } from './event-name.ts'
 import { eventNote } from './event-note.server.ts'
 import { isForFamilies } from './for-families.ts'
 import { timesOf } from './format-event.ts'
@@ -87,7 +86,7 @@ export const schedule = resource({
   find: wordsOfEvent,
   fileRowName: async db => {
     const shown = timesOf(await readSettings(db))
-    return event => eventName(event, shown)
+    return event => eventName(event, undefined, shown)
   },
   references: [{ table: 'results', column: 'event_id', onDelete: 'set null' }],
   entity: scheduleEvent,
@@ -152,13 +151,11 @@ function wordsOfEvent(
     'type' | 'title' | 'opponent' | 'date' | 'time' | 'time_tbd' | 'location' | 'team_id' | 'isHome'
   > & { hidden: boolean },
 ): FoundWords | undefined {
-  const { type, title, opponent, date, time, time_tbd, location, team_id, isHome, hidden } = event
+  const { date, time, time_tbd, location, team_id, hidden } = event
   if (hidden || !isDay(date)) return undefined
-  const kind = type === 'other' ? 'Event' : capitalized(type)
-  const against = hasOpponent(type) && opponent ? ` ${isHome ? 'vs' : 'at'} ${opponent}` : ''
   const when = `${formatDayParts(date).weekday}, ${formatShortDay(date)}`
   return {
-    title: (hasTitle(type) && title) || `${kind}${against}`,
+    title: eventTitle(event, undefined),
     detail: [time_tbd ? when : `${when} at ${formatTime(time)}`, location]
       .filter(Boolean)
       .join(' · '),

@@ -96,7 +96,7 @@ export async function storeResult(
     before: before ?? null,
     after,
     isPublic: true,
-    history: { name: `${after.homeTeam} against ${after.awayTeam}` },
+    history: { name: `${after.homeTeam} vs ${after.awayTeam}` },
   })
   return after
 }

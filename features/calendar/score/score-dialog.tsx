@@ -7,6 +7,7 @@ import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { choicesOf } from '../../../kit/fields.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { capitalized } from '../../../ui/english.ts'
 import { Select } from '../../../ui/form/choices.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Message, useMessage } from '../../../ui/form/frame.tsx'
@@ -66,7 +67,11 @@ export function ScoreDialog({ row: game, onClose }: ScoreDialogProps) {
     <Stepper key="theirs" name="theirs" team={game.opponent ?? 'TBD'} />,
   ]
   return (
-    <Dialog title="Add Score" description={`The ${eventName(game)}.`} onClose={onClose}>
+    <Dialog
+      title="Add Score"
+      description={`${capitalized(eventName(game, teamName(game.team_id)))}.`}
+      onClose={onClose}
+    >
       <Form
         schema={score}
         start={{

@@ -229,7 +229,7 @@ test('A sync names clashes before it makes them', async () => {
     (await admin.get('/api/admin/clashes')).body.clashes.map((each: { kind: string }) => each.kind)
 
   feed({ a: at('0930', '1030', 'Tigers'), ...later })
-  const name = 'Whole club: practice on Sep 5, 2026 at 9:00 AM, Oak Park, Field 1'
+  const name = 'Practice on Sep 5, 2026 at 9:00 AM, Oak Park, Field 1'
   const assumed = 'The end of the earlier one is not entered: 1 hour and 15 minutes are assumed.'
   expect(await clashes()).toEqual([[`Conflict: Field taken twice: ${name}. ${assumed}`], undefined])
   expect(await kinds()).toEqual([])

@@ -1,6 +1,7 @@
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
-import { eventName } from '../../schedule/event-name.ts'
+import { capitalized } from '../../../../ui/english.ts'
 import type { ScheduleEvent } from '../../schedule/schema.ts'
+import { theEvent } from '../event-names.ts'
 import { useDecide, useWaiting } from './waiting-panel.tsx'
 
 /** Tells whether the event comes from a feed and families see it, so that it can be hidden from them. */
@@ -19,7 +20,7 @@ export function HideDialog({ row, onClose }: { row: ScheduleEvent; onClose: () =
   return (
     <Confirm
       title="Hide from families?"
-      text={`The ${eventName(row)} is then on no page and in no calendar, until you publish it above the list.`}
+      text={`${capitalized(theEvent(row))} is then on no page and in no calendar, until you publish it above the list.`}
       action="Hide"
       busy="Hiding..."
       run={() => mutateAsync(hidden).then(onClose)}

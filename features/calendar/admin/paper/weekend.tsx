@@ -10,10 +10,9 @@ import { useClub, useToday } from '../../../settings/use-club.ts'
 import { useTeamName } from '../../../teams/admin-choice.tsx'
 import { withClosures } from '../../schedule/apply-closures.ts'
 import { isOff } from '../../schedule/calendar-event.ts'
-import { opponentText } from '../../schedule/event-name.ts'
+import { eventTitle } from '../../schedule/event-name.ts'
 import { placeLines } from '../../schedule/place.ts'
 import type { ScheduleEvent } from '../../schedule/schema.ts'
-import { typeLabels } from '../../schedule/schema.ts'
 import { statusWords } from '../../schedule/words.ts'
 import { formatWeekdayDate } from '../event-cells.tsx'
 import { nextSaturday } from '../new-event.ts'
@@ -73,13 +72,12 @@ function Weekend({ events, days }: WeekendProps) {
             <PaperTable
               key={place}
               caption={place}
-              heads={['Time', 'Team', 'What', 'Note']}
+              heads={['Time', 'Event', 'Note']}
               rows={there.map(event => ({
                 key: event.id,
                 cells: [
                   event.time_tbd ? 'TBD' : formatTime(event.time),
-                  teamName(event.team_id) ?? 'Whole club',
-                  whatOf(event),
+                  eventTitle(event, teamName(event.team_id)),
                   event.status === 'scheduled' ? '' : noteOf(event),
                 ],
                 off: isOff(event),
@@ -94,11 +92,6 @@ function Weekend({ events, days }: WeekendProps) {
 
 function placeOf(event: ScheduleEvent) {
   return placeLines(event).name || 'Place to be confirmed'
-}
-
-function whatOf(event: ScheduleEvent) {
-  const opponent = opponentText(event)
-  return opponent === 'N/A' ? typeLabels[event.type] : `${typeLabels[event.type]}: ${opponent}`
 }
 
 function noteOf({ status, status_reason }: ScheduleEvent) {

@@ -22,7 +22,7 @@ interface PortalPlace {
   areas: readonly Area[]
   /** The place's lists from top to bottom, by the names of their rows in the query. A place without them is a panel. */
   lists?: Readonly<Record<string, string>>
-  /** The lists whose rows are only viewed. */
+  /** The lists whose rows are viewed before they are edited, if they are. */
   viewed?: readonly string[]
   /** Its group opens with it; by default with its first place. */
   isMain?: true
@@ -44,6 +44,7 @@ export const portalPlaces = {
     group: 'season',
     areas: ['schedule'],
     lists: { schedule: 'Schedule' },
+    viewed: ['schedule'],
   },
   results: {
     label: 'Results',

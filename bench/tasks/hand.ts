@@ -80,9 +80,12 @@ export class Hand {
     )
   }
 
-  /** Chooses what is done with a row: in its menu, or on its sheet. */
+  /** Chooses what is done with a row: in its menu, or on the sheet that it opens. */
   async act(action: string, row: string) {
-    await this.tap(this.#button(`^Actions for .*${row}`))
+    const menu = this.#button(`^Actions for .*${row}`)
+    const opener = this.#button(`^View .*${row}`)
+    await menu.or(opener).first().waitFor()
+    await this.tap((await menu.count()) > 0 ? menu : opener)
     await this.#item(action)
   }
 
@@ -106,7 +109,7 @@ export class Hand {
   /** Chooses what stands in the row itself, or in its menu. */
   async daily(action: string, row: string) {
     const standing = this.#button(`^${action} of .*${row}`)
-    const menu = this.#button(`^Actions for .*${row}`)
+    const menu = this.#button(`^(Actions for|View) .*${row}`)
     await standing.or(menu).first().waitFor()
     if (await standing.first().isVisible()) return this.tap(standing)
     await this.act(action, row)
@@ -115,7 +118,10 @@ export class Hand {
   /** Deletes a row: on a desk by the button beneath the pointer. */
   async remove(row: string) {
     const menu = this.#button(`^Actions for .*${row}`)
-    await menu.first().waitFor()
+    await menu
+      .or(this.#button(`^View .*${row}`))
+      .first()
+      .waitFor()
     const line = this.page.locator('tr[data-row]').filter({ has: menu })
     if (!(await line.first().isVisible())) return this.act('Delete', row)
     await line.first().hover()

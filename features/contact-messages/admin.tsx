@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatInstant, truncate } from '../../kit/admin/format.ts'
-import { adminList, type PhoneRowWithMenu } from '../../kit/admin/tab.ts'
+import { adminList, type PhoneRow } from '../../kit/admin/tab.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
@@ -70,7 +70,7 @@ function Subject({ message }: { message: ContactMessage }) {
   )
 }
 
-function usePhoneRow(): PhoneRowWithMenu<ContactMessage> {
+function usePhoneRow(): PhoneRow<ContactMessage> {
   const timeZone = useClub()?.timeZone
   return {
     line: message => (

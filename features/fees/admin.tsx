@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatShortDay } from '../../kit/admin/format.ts'
-import { adminList, type PhoneRowWithMenu, type RowGroups } from '../../kit/admin/tab.ts'
+import { adminList, type PhoneRow, type RowGroups } from '../../kit/admin/tab.ts'
 import { useHasPermission } from '../../kit/admin/user.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -38,7 +38,7 @@ export default adminList<Fee>({
   deleteQuestion: ({ description }) => `This will permanently delete the fee ${description}.`,
 })
 
-function usePhoneRow(): PhoneRowWithMenu<Fee> {
+function usePhoneRow(): PhoneRow<Fee> {
   const teamName = useTeamName()
   const today = useFeesOverview()?.today ?? ''
   return {

@@ -1,6 +1,6 @@
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { publicationLabel } from '../../kit/admin/publication-label.ts'
-import type { ListFilter, PhoneRowWithMenu } from '../../kit/admin/tab.ts'
+import type { ListFilter, PhoneRow } from '../../kit/admin/tab.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useClub } from '../settings/use-club.ts'
 import { articlePath } from './path.ts'
@@ -27,7 +27,7 @@ export function useColumns(): readonly Column<NewsArticle>[] {
   ]
 }
 
-export function usePhoneRow(): PhoneRowWithMenu<NewsArticle> {
+export function usePhoneRow(): PhoneRow<NewsArticle> {
   const labelOf = useLabel()
   return {
     // The row's menu leads to the page.

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { FormPart } from '../../kit/admin/form-parts.tsx'
-import { adminTab, type PhoneRowWithMenu } from '../../kit/admin/tab.ts'
+import { adminTab, type PhoneRow } from '../../kit/admin/tab.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import css from '../../ui/form/form.module.css'
 import { Frame } from '../../ui/form/frame.tsx'
@@ -52,7 +52,7 @@ function useTexts() {
   }
 }
 
-function usePhoneRow(): PhoneRowWithMenu<MenuItem> {
+function usePhoneRow(): PhoneRow<MenuItem> {
   const { nameOf, targetOf } = useTexts()
   return {
     line: targetOf,

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useWatch } from 'react-hook-form'
 import { publicationLabel } from '../../kit/admin/publication-label.ts'
-import { adminTab, type PhoneRowWithMenu } from '../../kit/admin/tab.ts'
+import { adminTab, type PhoneRow } from '../../kit/admin/tab.ts'
 import { PublicationFields } from '../../kit/publication/publication-fields.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -88,7 +88,7 @@ function useColumns(): readonly Column<OwnPage>[] {
   ]
 }
 
-function usePhoneRow(): PhoneRowWithMenu<OwnPage> {
+function usePhoneRow(): PhoneRow<OwnPage> {
   const timeZone = useClub()?.timeZone ?? 'UTC'
   return {
     line: page =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { alikeQuestion } from '../../kit/admin/alike-question.ts'
 import { loadedDialog } from '../../kit/admin/paper/loaded-dialog.tsx'
 import { send } from '../../kit/admin/portal-client.ts'
-import { adminTab, type PhoneRowWithMenu } from '../../kit/admin/tab.ts'
+import { adminTab, type PhoneRow } from '../../kit/admin/tab.ts'
 import { dayIn } from '../../kit/clock.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { AskFamilies } from '../consent-links/admin.tsx'
@@ -136,7 +136,7 @@ function useColumns() {
 }
 
 /** The heading of the group says the team. */
-function usePhoneRow(): PhoneRowWithMenu<Player> {
+function usePhoneRow(): PhoneRow<Player> {
   return {
     start: ({ number }) => number,
     line: ({ position, grade }) =>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatShortDay } from '../../kit/admin/format.ts'
-import { adminTab, type PhoneRowWithMenu } from '../../kit/admin/tab.ts'
+import { adminTab, type PhoneRow } from '../../kit/admin/tab.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useTeamChoices, useTeamName } from '../teams/admin-choice.tsx'
 import { divisionFilter } from '../teams/admin-divisions.tsx'
@@ -16,7 +16,7 @@ export default adminTab<ResultInput, Result>({
   singular: 'result',
   columns: useColumns,
   filters: [divisionFilter, { name: 'team', label: 'Team', useChoices: useTeamChoices }],
-  usePhoneRowWithMenu,
+  usePhoneRow,
   empty: 'No results found. Add your first result to get started.',
   emptyMore: 'Scores stand on home and beside the schedule, and tables are made of them.',
   schema: result,
@@ -34,7 +34,7 @@ function gameName({ homeTeam, awayTeam, date }: Result) {
   return `${homeTeam} vs ${awayTeam} on ${formatShortDay(date)}`
 }
 
-function usePhoneRowWithMenu(): PhoneRowWithMenu<Result> {
+function usePhoneRow(): PhoneRow<Result> {
   const teamName = useTeamName()
   return {
     name: ({ homeTeam, awayTeam }) => `${homeTeam} vs ${awayTeam}`,

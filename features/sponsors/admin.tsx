@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { alikeQuestion } from '../../kit/admin/alike-question.ts'
 import { formatShortDay } from '../../kit/admin/format.ts'
-import { adminTab, type PhoneRowWithMenu } from '../../kit/admin/tab.ts'
+import { adminTab, type PhoneRow } from '../../kit/admin/tab.ts'
 import { counted } from '../../ui/english.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -46,7 +46,7 @@ function useClicks() {
   return new Map(data.map(each => [each.sponsor_id, each]))
 }
 
-function usePhoneRow(): PhoneRowWithMenu<SponsorRow> {
+function usePhoneRow(): PhoneRow<SponsorRow> {
   const clicks = useClicks()
   return {
     line: row => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { adminTab, type PhoneRowWithMenu, type RowGroups } from '../../kit/admin/tab.ts'
+import { adminTab, type PhoneRow, type RowGroups } from '../../kit/admin/tab.ts'
 import { useHasPermission } from '../../kit/admin/user.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { TeamBadge } from '../results/team-badge.tsx'
@@ -39,7 +39,7 @@ export default adminTab<StandingInput, Standing>({
     `This will permanently delete ${teamName} from the standings. This action cannot be undone.`,
 })
 
-function usePhoneRow(): PhoneRowWithMenu<Standing> {
+function usePhoneRow(): PhoneRow<Standing> {
   return {
     start: ({ position }) => position,
     line: ({ played, won, tied, lost }) =>

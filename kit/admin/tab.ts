@@ -8,6 +8,8 @@ import type { Area } from '../roles.ts'
 import type { CsvModule } from './csv.ts'
 import { type FormPart, withRest } from './form-parts.tsx'
 
+export type { PhoneRow } from '../../ui/table/table-props.ts'
+
 /** Something that is done with a row, offered in its menu, and the dialog that it opens, if any. */
 export interface RowAction<Row> {
   label: string
@@ -16,7 +18,7 @@ export interface RowAction<Row> {
   usePress?(): { press(row: Row): void }
   /** A hook that tells whether the row has it; by default all have. */
   useIsOffered?(row: Row): boolean
-  /** Stands first. A phone then opens the menu when a row is pressed, with these as large buttons. */
+  /** Stands first. The list's `view` then opens beside it, on a phone as a sheet, with these as large buttons. */
   isMain?: boolean
   /** A wide screen shows it in the row, too. */
   isDaily?: boolean
@@ -46,14 +48,6 @@ export interface ToolState {
   press?: () => void
   /** Set by a tool that keeps the state of its dialog itself. */
   isOpen?: boolean
-}
-
-/** How a list shows its rows: on a phone by two lines, in the row's menu by a heading. */
-export interface PhoneRowWithMenu<Row> extends PhoneRow<Row> {
-  /** The heading of its menu on a phone; by default the row's name. */
-  title?(row: Row): string
-  /** Beneath that heading. */
-  about?(row: Row): ReactNode
 }
 
 /** The heading of each row's group, while the list has its usual order; the server puts groups together. */
@@ -128,7 +122,7 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   /** A hook, where cells need more than the row. */
   columns: readonly Column<Row>[] | (() => readonly Column<Row>[])
   /** A hook that returns how a phone shows a row; by default its name and its other columns. */
-  usePhoneRow?(): PhoneRowWithMenu<Row>
+  usePhoneRow?(): PhoneRow<Row>
   /** A hook that returns the headings of groups with these filters; undefined while there are none. */
   useGroups?(filters: Readonly<Record<string, string>>): RowGroups<Row> | undefined
   /** Shows the rows as pictures with a title. */
@@ -143,7 +137,7 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   /** Text of an empty list, with the next step. */
   empty: string
   emptyMore?: ReactNode
-  /** A dialog that shows the whole row. */
+  /** Shows the whole row when it is pressed: in a dialog, or beside the list with what is done with it (`isMain`). */
   view?: { title(row: Row): string; Body(props: { row: Row }): ReactNode }
   /** In the row's menu, in the order of their use. */
   rowActions?: readonly RowAction<Row>[]

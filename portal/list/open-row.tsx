@@ -42,6 +42,23 @@ export function useOpenRow({ path }: AdminList, parameter: string, part: ListPar
   return { open: next, isGone: !next && error instanceof RequestError && error.status === 404 }
 }
 
+/** The opened row as it is now: that of the list, or where the list does not show it, read anew after each change. */
+export function useCurrentRow(
+  { path }: AdminList,
+  part: ListPart | undefined,
+  opened: Row | undefined,
+) {
+  const listed = part?.isShort ? undefined : rowsOfPart(part).find(({ id }) => id === opened?.id)
+  const address = rowsPath(path, { id: String(opened?.id ?? '') })
+  const { data } = useQuery({
+    queryKey: [address],
+    queryFn: () => read<Row>(address),
+    enabled: opened !== undefined && !listed,
+    gcTime: 0,
+  })
+  return listed ?? data ?? opened
+}
+
 interface RowViewProps {
   tab: AdminList
   view: NonNullable<AdminList['view']>

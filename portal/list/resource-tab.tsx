@@ -1,23 +1,27 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useToday } from '../../features/settings/use-club.ts'
-import type { AdminList, AdminTab } from '../../kit/admin/tab.ts'
+import type { AdminList, AdminTab, RowAction } from '../../kit/admin/tab.ts'
 import { useScope } from '../../kit/admin/user.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { RowSkeleton } from '../../ui/table/row-skeleton.tsx'
+import { useWide } from '../../ui/wide.ts'
 import { hasCsv } from '../csv/csv-tab.ts'
 import { GoneRow } from '../gone-row.tsx'
-import { goBack, navigate, withQuery } from '../navigation.ts'
+import { goBack, navigate, replaceUrl, withQuery } from '../navigation.ts'
 import { DeleteRow } from './delete-dialogs.tsx'
 import { ListHead } from './list-head.tsx'
 import { useListKeys } from './list-keys.ts'
 import { EmptyList } from './list-notes.tsx'
-import { useListPart } from './list-part.ts'
+import { rowsOfPart, useListPart } from './list-part.ts'
 import { type ListView, useListView } from './list-view.ts'
-import { RowView, useOpenRow } from './open-row.tsx'
+import { RowView, useCurrentRow, useOpenRow } from './open-row.tsx'
+import { OpenedRow } from './opened-row.tsx'
 import css from './resource-tab.module.css'
-import { useRights } from './rights.ts'
+import { hasMainActions, useRights } from './rights.ts'
 import { RowForm } from './row-form.tsx'
 import { RowList } from './row-list.tsx'
+
+type Row = { id: number }
 
 const KeysDialog = lazy(async () => ({
   default: (await import('./keys-dialog.tsx')).KeysDialog,
@@ -25,7 +29,7 @@ const KeysDialog = lazy(async () => ({
 
 /**
  * List, form, view and deletion of a declared tab's rows. In the URL an open form is `?{path}=new` or `?{path}={id}`, an
- * open view `?{path}-view={id}`.
+ * open view `?{path}-view={id}`; a view beside the list stays open under the form.
  */
 export function ResourceTab({ tab: declared }: { tab: AdminList | AdminTab }) {
   const isOfTeams = useScope('schedule.read') === 'own'
@@ -41,10 +45,16 @@ export function ResourceTab({ tab: declared }: { tab: AdminList | AdminTab }) {
   const { part, isBehind, error, refetch } = useListPart(tab, view, isUnfolded)
   const isEditable = 'form' in tab
   const { open: edited, isGone } = useOpenRow(tab, tab.path, part)
-  const { open: viewed, isGone: isViewGone } = useOpenRow(tab, `${tab.path}-view`, part)
-  const home = withQuery({ [tab.path]: undefined, [`${tab.path}-view`]: undefined })
-  const [deleting, setDeleting] = useState<{ id: number }>()
-  const [saved, setSaved] = useState<{ id: number }>()
+  const viewName = `${tab.path}-view`
+  const { open: opened, isGone: isViewGone } = useOpenRow(tab, viewName, part)
+  const home = withQuery({ [tab.path]: undefined, [viewName]: undefined })
+  const hasPanel = hasMainActions(tab)
+  const current = useCurrentRow(tab, part, hasPanel ? opened?.row : undefined)
+  const viewed = current ?? opened?.row
+  const wide = useWide()
+  const [deleting, setDeleting] = useState<Row>()
+  const [acting, setActing] = useState<{ action: RowAction<Row>; row: Row }>()
+  const [saved, setSaved] = useState<Row>()
   const [isSelecting, setSelecting] = useState(false)
   const [focusLost, setFocusLost] = useState(0)
   const [areKeysShown, setKeysShown] = useState(false)
@@ -76,6 +86,21 @@ export function ResourceTab({ tab: declared }: { tab: AdminList | AdminTab }) {
   }
 
   const open = (row: number | 'new') => navigate(withQuery({ [tab.path]: row }))
+  const act = (action: RowAction<Row>, row: Row) => setActing({ action, row })
+  const isViewOpen = () => new URL(location.href).searchParams.has(viewName)
+
+  function openView({ id }: Row) {
+    const url = withQuery({ [viewName]: id })
+    if (isViewOpen()) replaceUrl(url)
+    else navigate(url)
+  }
+
+  /** The form takes the place of a sheet, and stands above a row that is open beside the list. */
+  function editViewed({ id }: Row) {
+    if (wide) open(id)
+    else replaceUrl(withQuery({ [tab.path]: id, [viewName]: undefined }))
+  }
+
   const add = isEditable && mayCreate ? () => open('new') : undefined
   const hasRows = part && part.total > 0 && today
   // A form that opens leaves the rows as they are. What they call reads the address when it is called.
@@ -97,7 +122,9 @@ export function ResourceTab({ tab: declared }: { tab: AdminList | AdminTab }) {
           onSelected={() => setSelecting(false)}
           onForget={() => setSaved(undefined)}
           onFocusLost={loseFocus}
-          onView={tab.view && (({ id }) => navigate(withQuery({ [`${tab.path}-view`]: id })))}
+          openedId={hasPanel ? viewed?.id : undefined}
+          onAct={act}
+          onView={tab.view && openView}
           onEdit={isEditable && mayUpdate ? ({ id }) => open(id) : undefined}
           onDelete={mayRemove ? setDeleting : undefined}
           mayChoose={mayChoose}
@@ -112,6 +139,8 @@ export function ResourceTab({ tab: declared }: { tab: AdminList | AdminTab }) {
       saved,
       isUnfolded,
       isSelecting,
+      hasPanel,
+      viewed?.id,
       mayUpdate,
       mayRemove,
       mayChoose,
@@ -123,57 +152,81 @@ export function ResourceTab({ tab: declared }: { tab: AdminList | AdminTab }) {
       aria-label={tab.label}
       aria-busy={isBehind}
       data-list
+      data-beside={hasPanel && wide && viewed !== undefined}
       ref={section}
     >
-      {(isGone || isViewGone) && <GoneRow list={tab} />}
-      <ListHead
-        tab={tab}
-        columns={columns}
-        part={part}
-        view={view}
-        heading={heading}
-        searchField={searchField}
-        onChange={changeView}
-        onAdd={add}
-        onSelect={mayChoose ? () => setSelecting(true) : undefined}
-        onKeys={() => setKeysShown(true)}
-      >
-        {tab.Above && (
-          <div className={css.above}>
-            <tab.Above />
-          </div>
+      <div className={css.list}>
+        {(isGone || isViewGone) && <GoneRow list={tab} />}
+        <ListHead
+          tab={tab}
+          columns={columns}
+          part={part}
+          view={view}
+          heading={heading}
+          searchField={searchField}
+          onChange={changeView}
+          onAdd={add}
+          onSelect={mayChoose ? () => setSelecting(true) : undefined}
+          onKeys={() => setKeysShown(true)}
+        >
+          {tab.Above && (
+            <div className={css.above}>
+              <tab.Above />
+            </div>
+          )}
+        </ListHead>
+        {error && (
+          <Failed
+            what={tab.label.toLowerCase()}
+            reason={error.message}
+            retry={() => void refetch()}
+          />
         )}
-      </ListHead>
-      {error && (
-        <Failed
-          what={tab.label.toLowerCase()}
-          reason={error.message}
-          retry={() => void refetch()}
+        {part?.total === 0 && (
+          <EmptyList tab={tab} onAdd={add} csv={!isLimited && hasCsv(tab) ? tab : undefined} />
+        )}
+        {hasRows
+          ? rows
+          : !(part?.total === 0 || error) && <RowSkeleton isGallery={tab.isGallery} />}
+      </div>
+
+      {viewed && tab.view && hasPanel && (
+        <OpenedRow
+          tab={tab}
+          view={tab.view}
+          row={viewed}
+          onView={undefined}
+          onEdit={isEditable && mayUpdate ? editViewed : undefined}
+          onDelete={mayRemove ? setDeleting : undefined}
+          onAct={action => act(action, viewed)}
+          isOpen={isViewOpen}
+          onClose={() => goBack(home)}
         />
       )}
-      {part?.total === 0 && (
-        <EmptyList tab={tab} onAdd={add} csv={!isLimited && hasCsv(tab) ? tab : undefined} />
-      )}
-      {hasRows ? rows : !(part?.total === 0 || error) && <RowSkeleton isGallery={tab.isGallery} />}
-
       {edited && isEditable && isKnown && today && (edited.row ? mayUpdate : mayCreate) && (
         <RowForm
           key={edited.key}
           tab={tab}
           row={edited.row}
-          home={home}
+          home={withQuery({ [tab.path]: undefined })}
           today={today}
           filters={view.filters}
           onSaved={setSaved}
         />
       )}
-      {viewed?.row && tab.view && (
+      {viewed && tab.view && !hasPanel && (
         <RowView
           tab={tab}
           view={tab.view}
-          row={viewed.row}
-          onDelete={mayRemove ? () => setDeleting(viewed.row) : undefined}
+          row={viewed}
+          onDelete={mayRemove ? () => setDeleting(viewed) : undefined}
           onClose={() => goBack(home)}
+        />
+      )}
+      {acting?.action.Dialog && (
+        <acting.action.Dialog
+          row={rowsOfPart(part).find(({ id }) => id === acting.row.id) ?? acting.row}
+          onClose={() => setActing(undefined)}
         />
       )}
       {areKeysShown && (

@@ -1,6 +1,6 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { read, rowsPath } from '../../kit/admin/portal-client.ts'
-import type { AdminList, RowAction } from '../../kit/admin/tab.ts'
+import type { AdminList } from '../../kit/admin/tab.ts'
 import { type Half, narrowingOf, type RowPlace, type RowsPage } from '../../kit/list/answers.ts'
 import { counted } from '../../ui/english.ts'
 import type { Column } from '../../ui/table/column.ts'
@@ -15,7 +15,7 @@ import { hasCheckboxes, useSelection } from './selection.ts'
 
 type Row = { id: number }
 
-interface RowListProps extends Pick<RowTableProps, 'onView' | 'onEdit' | 'onDelete'> {
+interface RowListProps extends Pick<RowTableProps, 'onView' | 'onEdit' | 'onDelete' | 'onAct'> {
   tab: AdminList
   columns: readonly Column<Row>[]
   /** The shown rows; they may answer an earlier view. */
@@ -31,6 +31,8 @@ interface RowListProps extends Pick<RowTableProps, 'onView' | 'onEdit' | 'onDele
   onSelected: () => void
   /** The last saved row, until the user searches, sorts or pages. */
   saved: Row | undefined
+  /** The row that is open beside the list. */
+  openedId: number | undefined
   /** The saved row is not there any more. */
   onForget: () => void
   /** The element with the focus was removed. */
@@ -38,17 +40,16 @@ interface RowListProps extends Pick<RowTableProps, 'onView' | 'onEdit' | 'onDele
   searchField: RefObject<HTMLInputElement | null>
 }
 
-/** The current rows and, folded beneath them, the past ones, with their pages, selection and open actions. */
+/** The current rows and, folded beneath them, the past ones, with their pages and selection. */
 export function RowList(props: RowListProps) {
   const { tab, columns, part, saved, onFocusLost, view, onChange, searchField, ...rest } = props
   const { isUnfolded, onUnfold, isSelecting, mayChoose, onSelected, onForget, ...own } = rest
-  const { onView, onEdit, onDelete } = own
+  const { onView, onEdit, onDelete, onAct, openedId } = own
   const wide = useWide()
   const phoneRow = tab.usePhoneRow?.()
   const groups = tab.useGroups?.(part.query.filters)
   const { past, query } = part
   const selection = useSelection(tab, query)
-  const [opened, setOpened] = useState<{ action: RowAction<Row>; row: Row }>()
   const isOpen = isUnfolded ?? past.isOpen
   const visible = rowsOfPart(part)
 
@@ -79,8 +80,8 @@ export function RowList(props: RowListProps) {
     groupEnd: groups?.end,
     sort: view.sort,
     onSort: (sort: ListView['sort']) => onChange({ sort, page: 1, pastPage: 1 }),
-    onAct: (action: RowAction<Row>, row: Row) => setOpened({ action, row }),
-    highlightedId: saved?.id,
+    onAct,
+    highlightedId: openedId ?? saved?.id,
   }
   const isChoosing = mayChoose && (hasCheckboxes(tab, wide) || isSelecting)
   const choiceOf = (half: Half, page: RowsPage<Row>, label: string) =>
@@ -133,12 +134,6 @@ export function RowList(props: RowListProps) {
           onClear={clearSelection}
           onDeleted={onFocusLost}
           mayDelete={onDelete !== undefined}
-        />
-      )}
-      {opened?.action.Dialog && (
-        <opened.action.Dialog
-          row={visible.find(({ id }) => id === opened.row.id) ?? opened.row}
-          onClose={() => setOpened(undefined)}
         />
       )}
     </>

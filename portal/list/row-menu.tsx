@@ -1,8 +1,9 @@
-import type { AdminList, PhoneRowWithMenu, RowAction } from '../../kit/admin/tab.ts'
+import type { AdminList, RowAction } from '../../kit/admin/tab.ts'
 import { useHasPermission } from '../../kit/admin/user.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
 import type { MenuItem, MenuPlace } from '../../ui/menu/menu-items.ts'
 import { RowHistory } from '../history/row-history.tsx'
+import { hasMainActions } from './rights.ts'
 
 type Row = { id: number }
 
@@ -13,18 +14,33 @@ export interface RowRights {
   onDelete: ((row: Row) => void) | undefined
 }
 
-interface RowMenuProps extends RowRights {
+export interface RowItemsProps extends RowRights {
   tab: AdminList
   row: Row
-  place: MenuPlace
-  phoneRow: PhoneRowWithMenu<Row> | undefined
   onAct: (action: RowAction<Row>) => void
+}
+
+interface RowMenuProps extends RowItemsProps {
+  place: MenuPlace
   onClose: () => void
 }
 
-/** The menu of a row: what is done with it, in the order of use, and apart from that its deletion. */
-export function RowMenu(props: RowMenuProps) {
-  const { tab, row, place, phoneRow, onClose, onAct } = props
+/** The menu of a row. */
+export function RowMenu({ place, onClose, ...props }: RowMenuProps) {
+  const name = props.tab.rowName(props.row)
+  return (
+    <Menu
+      label={`Actions for ${name}`}
+      title={name}
+      items={useRowItems(props)}
+      place={place}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What is done with a row, in the order of use, and apart from that its deletion. */
+export function useRowItems({ tab, row, onAct, onView, onEdit, onDelete }: RowItemsProps) {
   const actions = useOffered(tab, row)
   const mayReadHistory = useHasPermission('history.read')
   const address = tab.siteAddress?.(row)
@@ -36,28 +52,15 @@ export function RowMenu(props: RowMenuProps) {
   }
   const own = (label: string, press: ((row: Row) => void) | undefined) =>
     press ? [{ label, press: () => press(row) }] : []
-  const items = [
+  return [
     ...actions.filter(({ isMain }) => isMain).map(act),
-    ...own('View', props.onView),
-    ...own(
-      tab.rowActions?.some(({ isMain }) => isMain) ? 'Edit all details' : 'Edit',
-      props.onEdit,
-    ),
+    ...own('View', onView),
+    ...own(hasMainActions(tab) ? 'Edit all details' : 'Edit', onEdit),
     ...actions.filter(({ isMain }) => !isMain).map(act),
     ...(address ? [{ label: 'View on site', press: () => window.open(address, '_blank') }] : []),
     ...(mayReadHistory ? [act(historyOf(tab))] : []),
-    ...own('Delete', props.onDelete).map(item => ({ ...item, isDangerous: true })),
+    ...own('Delete', onDelete).map(item => ({ ...item, isDangerous: true })),
   ]
-  return (
-    <Menu
-      label={`Actions for ${tab.rowName(row)}`}
-      title={phoneRow?.title?.(row) ?? tab.rowName(row)}
-      about={phoneRow?.about?.(row)}
-      items={items}
-      place={place}
-      onClose={onClose}
-    />
-  )
 }
 
 function useOffered({ rowActions = [] }: AdminList, row: Row) {

@@ -1,13 +1,14 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import type { AdminList, PhoneRowWithMenu, RowAction } from '../../kit/admin/tab.ts'
+import type { AdminList, RowAction } from '../../kit/admin/tab.ts'
 import { PAGE_SIZE, type RowsPage } from '../../kit/list/answers.ts'
 import { preloadMenu } from '../../ui/menu/menu.tsx'
 import type { MenuPlace } from '../../ui/menu/menu-items.ts'
 import { formatRange, Pager } from '../../ui/table/pager.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import type { RowTargets } from '../../ui/table/table-props.ts'
+import type { PhoneRow, RowTargets } from '../../ui/table/table-props.ts'
 import { useWide } from '../../ui/wide.ts'
 import { DailyActions } from './daily-actions.tsx'
+import { hasMainActions } from './rights.ts'
 import { RowMenu, type RowRights } from './row-menu.tsx'
 import css from './row-table.module.css'
 
@@ -22,7 +23,7 @@ export interface RowTableProps
   /** The label; by default the tab's. */
   label?: string
   part: RowsPage<Row>
-  phoneRow: PhoneRowWithMenu<Row> | undefined
+  phoneRow: PhoneRow<Row> | undefined
   onPage: (page: number) => void
   /** Opens the dialog of an action. */
   onAct: (action: RowAction<Row>, row: Row) => void
@@ -82,7 +83,6 @@ export function RowTable(props: RowTableProps) {
           onView={onView}
           onEdit={onEdit}
           onDelete={onDelete}
-          phoneRow={table.phoneRow}
           onAct={action => onAct(action, menu.row)}
           onClose={() => setMenu(now => (now === menu ? undefined : now))}
         />
@@ -91,7 +91,7 @@ export function RowTable(props: RowTableProps) {
   )
 }
 
-/** A press of a row views it, edits it or does the only thing that there is; on a phone it may open the menu instead. */
+/** A press of a row views it, edits it or does the only thing that there is. */
 function targetsOf(
   { tab, onView, onEdit, onDelete, onAct }: RowTableProps,
   wide: boolean,
@@ -99,8 +99,9 @@ function targetsOf(
 ): RowTargets<Row> {
   const named = (verb: string) => (row: Row) => `${verb} ${tab.rowName(row)}`
   const menu = { name: named('Actions for'), press }
-  if (!wide && tab.rowActions?.some(({ isMain }) => isMain)) return { open: menu }
-  const hasMenu = onView || onEdit || onDelete || tab.rowActions?.length
+  // Where an opened row is a sheet over its list, that is its menu.
+  const isSheet = !wide && hasMainActions(tab)
+  const hasMenu = !isSheet && (onView || onEdit || onDelete || tab.rowActions?.length)
   return { open: whatOpens(), menu: hasMenu ? menu : undefined, remove: onDelete }
 
   function whatOpens() {

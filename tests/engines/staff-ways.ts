@@ -11,8 +11,8 @@ import {
   heading,
   link,
   listItem,
-  menuItem,
   radio,
+  region,
   text,
   textbox,
   within,
@@ -37,8 +37,9 @@ export function addStaffWays(way: AddWay, { admin, visitor, create }: Club) {
     await create('schedule', { ...game, date: addDays(today, 2), opponent: rained })
     await create('schedule', { ...game, date: addDays(today, -1), opponent: played })
     const screen = await open(admin, '/admin/schedule')
-    await screen.press(button(new RegExp(`^Actions for game vs ${rained}`)))
-    await screen.press(width < 1200 ? within(dialog(), button('Cancel')) : menuItem('Cancel'))
+    await screen.press(button(new RegExp(`^View game vs ${rained}`)))
+    const opened = width < 1200 ? dialog() : region(`Game vs ${rained}`)
+    await screen.press(within(opened, button('Cancel')))
     await screen.see(dialog('Event Status'))
     await screen.press(button('Save'))
     await screen.see(text(/ is cancelled$/))

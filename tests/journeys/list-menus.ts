@@ -2,8 +2,14 @@ import type { Page } from 'playwright-core'
 
 /** Chooses what is done with a row, whose name contains `row`: in its menu, or on a phone on its sheet. */
 export async function act(page: Page, action: string, row: string | RegExp) {
-  const name = row instanceof RegExp ? row : new RegExp(`^Actions for ${escaped(row)}`)
-  await page.getByRole('button', { name }).first().click()
+  const opened = (verb: string) =>
+    page.getByRole('button', {
+      name: row instanceof RegExp ? row : new RegExp(`^${verb} ${escaped(row)}`),
+    })
+  const menu = opened('Actions for')
+  // A sheet that a row opens is its menu.
+  await menu.or(opened('View')).first().waitFor()
+  await ((await menu.count()) > 0 ? menu : opened('View')).first().click()
   await choose(page, action)
 }
 

@@ -10,6 +10,9 @@ import { startSampleClub } from './club.ts'
 // Each list has rows, which must fit and be read.
 const { admin, db, visit } = await startSampleClub()
 
+/** A dialog, or a row beside its list. */
+const OPENED = '[role=dialog], [role=alertdialog], [data-beside=true]'
+
 /** Expects the page to fit each width, and to be accessible at 390 and 1440 px in both schemes. */
 async function expectSoundAt(page: Page, ...widths: number[]) {
   for (const width of widths) {
@@ -72,6 +75,7 @@ test.each([
   ['players', 'Select all > Photo consent'],
   ['players', 'Select all > Ask families'],
   ['players', 'Select all > Left the club'],
+  ['schedule', 'View '],
   ['schedule', 'Actions for > Status'],
   ['schedule', 'Actions for > Duplicate'],
   ['schedule', 'Select all > Cancel events'],
@@ -89,7 +93,7 @@ test.each([
       .or(page.getByRole('checkbox', { name }))
       .first()
       .click()
-  await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
+  await page.locator(OPENED).first().waitFor()
   await expectSoundAt(page, 1440, 390)
 })
 
@@ -117,7 +121,7 @@ describe('with rows whose columns are empty', () => {
       expect(rows.length).toBeGreaterThan(0)
       for (const { id } of rows) {
         const { page } = await visit(admin, rowPath(list, id))
-        await page.getByRole('dialog').waitFor()
+        await page.locator(OPENED).first().waitFor()
       }
     },
   )

@@ -8,7 +8,7 @@ import { testToday } from '../test-clock.ts'
 import { expectAccessible, expectAccessibleInBothSchemes } from './browser-page.ts'
 import { FINGER, PHONE, startClubInBrowser } from './club.ts'
 import { act, runTool } from './list-menus.ts'
-import { boxOf, closed, notice, see, seeFocus, seeNo, seeValues, sheetsOf } from './seen.ts'
+import { boxOf, closed, notice, see, seeFocus, seeNo, seeUrl, seeValues, sheetsOf } from './seen.ts'
 import { dialog, entry, fill, keys, press, row } from './steps.ts'
 
 const { admin, coachOf, create, db, visit, visitor } = await startClubInBrowser()
@@ -149,10 +149,40 @@ test('An accepted clash is shown again when an event changes', async () => {
   await see(page, 'No clashes to review, 1 accepted', 'Accepted, because they share the field')
   await expectAccessibleInBothSchemes(page)
   await page.getByRole('link', { name: /6:30 PM/ }).tap()
+  await press(dialog(page, 'U15 Hawks · practice'), 'Edit all details')
   await fill(dialog(page, 'Edit Event'), { Time: '18:45' })
   await press(page, 'Update Event')
   await closed(page)
   await see(page, '1 clash to review')
+})
+
+test('An event opens beside its list by keyboard, address and Back', async () => {
+  const own = { team_id: hawks.id, opponent: 'Red Clay FC', arrive_early: 30 }
+  const { id } = await create('schedule', { ...game, ...own, date: soon })
+  const { page } = await visit(admin, '/admin/schedule')
+  const opener = page.getByRole('button', { name: /^View U15 Hawks vs Red Clay FC/ })
+  const panel = page.getByRole('region', { name: 'U15 Hawks vs Red Clay FC' })
+  await opener.press('Enter')
+  await see(panel, 'Be there', '8:30 AM')
+  await seeUrl(page, `schedule-view=${id}`)
+  await page.reload()
+  await see(panel, 'Oak Park, Field 1')
+  await opener.waitFor()
+  await press(panel, 'Edit all details')
+  await fill(dialog(page, 'Edit Event'), { Time: '10:00' })
+  await press(page, 'Update Event')
+  await closed(page)
+  await see(panel, '9:30 AM')
+  await press(panel, 'Cancel', 'Save')
+  await see(panel, 'Cancelled')
+  await closed(page)
+  await keys(page, 'Escape')
+  await panel.waitFor({ state: 'hidden' })
+  await seeFocus(opener)
+  await opener.press('Enter')
+  await panel.waitFor()
+  await page.goBack()
+  await panel.waitFor({ state: 'hidden' })
 })
 
 test('A game moves by keyboard, and visitors see where it was', async () => {
@@ -234,18 +264,18 @@ test('A field is closed for a day on a phone, and opened by Undo', async () => {
 test('A coach on a phone closes the field for an hour', async () => {
   await create('schedule', { ...practice, date: today, time: '23:58', team_id: swifts.id })
   const { page } = await visit(await coachOf(swifts.id), '/admin/schedule', PHONE)
-  await press(page, /^Actions for /)
+  await press(page, /^View /)
   await page.getByRole('button', { name: 'Cancel' }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Close the field for an hour' }).count()).toBe(0)
   await admin.put('/api/admin/settings', { coachClosures: 'hour' })
   await page.reload()
-  await press(page, /^Actions for /, 'Close the field for an hour')
+  await press(page, 'Close the field for an hour')
   const form = dialog(page, 'Close the Field for an Hour')
   await press(form, 'Lightning')
   await press(form, 'Close for an hour')
   await see(page, 'Oak Park, Field 1 is closed until')
   await form.waitFor({ state: 'detached' })
-  await press(page, /^Actions for /, 'Open the field again')
+  await press(page, /^View /, 'Open the field again')
   await see(page, 'Oak Park, Field 1 is open again')
   expect((await admin.get('/api/closures')).body).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import css from './menu.module.css'
-import { groupsOf, type MenuItem, type ShownMenuProps } from './menu-items.ts'
+import type { MenuItem, ShownMenuProps } from './menu-items.ts'
+import { MenuLines } from './menu-lines.tsx'
 
-/** The menu as a sheet at the thumb: large buttons for the main items, a line for each other one. */
-export function MenuSheet(props: ShownMenuProps) {
+/** The menu as a sheet at the thumb. */
+export function MenuSheet(props: Omit<ShownMenuProps, 'place'>) {
   const { label, title = label, about, items, onChoose, onClosed } = props
   const [isOpen, setOpen] = useState(true)
 
@@ -17,33 +17,7 @@ export function MenuSheet(props: ShownMenuProps) {
   return (
     <Dialog sheet isOpen={isOpen} title={title} onClose={() => setOpen(false)} moveFocus={onClosed}>
       {about && <div className={css.about}>{about}</div>}
-      {groupsOf(items).map(group => (
-        <div key={group[0]?.label} className={group[0]?.isMain ? css.large : css.lines}>
-          {group.map(item =>
-            item.isMain ? (
-              <Button
-                key={item.label}
-                variant="quiet"
-                disabled={item.isDisabled}
-                onClick={() => choose(item)}
-              >
-                {item.label}
-              </Button>
-            ) : (
-              <button
-                key={item.label}
-                type="button"
-                className={css.item}
-                data-dangerous={item.isDangerous}
-                disabled={item.isDisabled}
-                onClick={() => choose(item)}
-              >
-                {item.label}
-              </button>
-            ),
-          )}
-        </div>
-      ))}
+      <MenuLines items={items} onChoose={choose} />
     </Dialog>
   )
 }

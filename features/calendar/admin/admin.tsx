@@ -19,9 +19,10 @@ import {
   useEventDays,
   useTeamOf,
 } from './event-cells.tsx'
+import { EventFacts } from './event-facts.tsx'
 import { eventForm, eventParts } from './event-fields.tsx'
 import { eventFilters } from './event-filters.ts'
-import { nameOfEvent, theEvent } from './event-names.ts'
+import { nameOfEvent, theEvent, titleOfEvent } from './event-names.ts'
 import { ResetDialog, useIsEdited } from './event-reset.tsx'
 import { HideDialog, useIsHideable } from './feeds/hide-dialog.tsx'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
@@ -42,6 +43,7 @@ export default adminTab<ScheduleEventInput, ListedEvent>({
   usePhoneRow: useEventBrief,
   useGroups: useEventDays,
   Above,
+  view: { title: titleOfEvent, Body: EventFacts },
   rowActions: [
     ...dailyActions,
     changeScore,

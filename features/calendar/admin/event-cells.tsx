@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { formatShortDay } from '../../../kit/admin/format.ts'
-import type { PhoneRowWithMenu, RowGroups } from '../../../kit/admin/tab.ts'
+import type { PhoneRow, RowGroups } from '../../../kit/admin/tab.ts'
 import { isDay } from '../../../kit/clock.ts'
 import { formatDay, formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import { useToday } from '../../settings/use-club.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { behindTeam, eventTitle } from '../schedule/event-name.ts'
 import { arrivalTime } from '../schedule/format-event.ts'
-import { placeLines, placeText } from '../schedule/place.ts'
+import { placeLines } from '../schedule/place.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import type { ListedEvent } from '../score/played-results.ts'
 import { StatusBadge } from '../views/event/status.tsx'
@@ -59,24 +59,13 @@ export function useTeamOf() {
 }
 
 /** How a phone shows events: the time, who meets whom and the score; beneath, what has changed, the place, and when to be there. */
-export function useEventBrief(): PhoneRowWithMenu<ListedEvent> {
+export function useEventBrief(): PhoneRow<ListedEvent> {
   const teamOf = useTeamOf()
-  const nameOf = (event: ScheduleEvent) => eventTitle(event, teamOf(event))
   return {
     start: event => <span className={css.time}>{timeText(event)}</span>,
-    name: nameOf,
+    name: event => eventTitle(event, teamOf(event)),
     line: event => <PlaceLine event={event} />,
     end: event => event.played?.result,
-    title: nameOf,
-    about: event => (
-      <>
-        <p>
-          {formatWeekdayDate(event.date)} · {timeText(event)}
-        </p>
-        <p>{placeText(event)}</p>
-        <StatusCell event={event} />
-      </>
-    ),
   }
 }
 

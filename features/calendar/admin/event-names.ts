@@ -1,6 +1,11 @@
 import { teamNameOf } from '../../teams/admin-choice.tsx'
-import { eventName } from '../schedule/event-name.ts'
+import { eventName, eventTitle } from '../schedule/event-name.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
+
+/** 'U13 Harriers vs Trinity Forks' */
+export function titleOfEvent(event: ScheduleEvent) {
+  return eventTitle(event, teamOf(event))
+}
 
 /** The name of an event as its list has it, with the day: 'U13 Harriers vs Trinity Forks on Mar 14, 2026 at 9:00 AM'. */
 export function nameOfEvent(event: ScheduleEvent) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Counts } from '../../kit/live.ts'
 import { countOf, currentOf, type Group, inNavigation, type Place } from '../places.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -12,9 +13,14 @@ interface SiblingsProps {
 /** The places of the open group in a row, where the navigation shows only groups. */
 export function Siblings({ group, place, counts }: SiblingsProps) {
   const places = inNavigation(group)
+  const row = useRef<HTMLElement>(null)
+  // A row that is longer than the screen shows the open place.
+  useEffect(() => {
+    row.current?.querySelector(`[href="${place.href}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [place])
   if (places.length < 2) return null
   return (
-    <nav className={css.row} data-group={group.key} aria-label={group.label}>
+    <nav className={css.row} aria-label={group.label} ref={row}>
       {places.map(each => (
         <PlaceLink
           key={each.key}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatInstant } from '../../kit/admin/format.ts'
+import { timeIn } from '../../kit/clock.ts'
+import { formatTime } from '../../kit/format-date.ts'
 import type { ChangeSet } from '../../kit/history/shapes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -27,7 +28,7 @@ export function ChangeSetItem({ changeSet, timeZone }: ChangeSetItemProps) {
         <p>
           <strong>{authorName(changeSet.by)}</strong> {words}
           <span className={css.when}>
-            {formatInstant(changeSet.at, timeZone)}
+            {formatTime(timeIn(timeZone, new Date(changeSet.at)))}
             {changeSet.takenBack > 0 && (isBack ? ', undone' : `, ${changeSet.takenBack} undone`)}
           </span>
         </p>

@@ -3,7 +3,8 @@ import { features, resources } from '../../features/index.server.ts'
 import { storedTables } from '../../features/tables.server.ts'
 import { fieldsOf, markOf } from '../../kit/fields.ts'
 import { hasLabel, isHidden, labelOf } from '../../kit/history/labels.ts'
-import type { ChangeSetPart } from '../../kit/history/shapes.ts'
+import type { ChangeSet, ChangeSetPart } from '../../kit/history/shapes.ts'
+import { byDay, pastDay } from './days.ts'
 import { partText } from './part-text.ts'
 
 const names = [
@@ -97,4 +98,26 @@ test.each<[string, Partial<ChangeSetPart>]>([
   ],
 ])('%s', (text, part) => {
   expect(partText(aPart(part))).toBe(text)
+})
+
+test.each([
+  ['2026-11-28', 'Today'],
+  ['2026-11-27', 'Yesterday'],
+  ['2026-11-26', 'Thursday'],
+  ['2026-11-22', 'Sunday'],
+  ['2026-11-21', 'November 21'],
+  ['2025-11-28', 'November 28, 2025'],
+])('On November 28, changes of %s stand beneath %s', (day, heading) => {
+  expect(pastDay(day, '2026-11-28')).toBe(heading)
+})
+
+test('A change belongs to the day that it was at the club', () => {
+  const changeSets = ['2026-11-28T05:59:00Z', '2026-11-28T06:01:00Z'].map(
+    (at, id) => ({ id, at }) as ChangeSet,
+  )
+  const days = byDay(changeSets, 'America/Chicago').map(([day, ofDay]) => [day, ofDay.length])
+  expect(days).toEqual([
+    ['2026-11-27', 1],
+    ['2026-11-28', 1],
+  ])
 })

@@ -1,4 +1,4 @@
-import { useClub } from '../../features/settings/use-club.ts'
+import { useClub, useToday } from '../../features/settings/use-club.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -6,6 +6,7 @@ import { fromKeys } from '../../ui/from-keys.ts'
 import { RowSkeleton } from '../../ui/table/row-skeleton.tsx'
 import { replaceUrl, useUrl, withQuery } from '../navigation.ts'
 import { ChangeSetItem } from './change-set-item.tsx'
+import { byDay, pastDay } from './days.ts'
 import { HistoryFilters, NO_FILTERS } from './filters.tsx'
 import css from './history.module.css'
 import { type HistoryQuery, useChangeSets } from './use-history.ts'
@@ -15,6 +16,7 @@ const NAMES = ['who', 'table', 'action', 'from', 'to'] as const
 /** The tab of all changes with their authors, which takes them back. */
 export function HistoryPanel() {
   const club = useClub()
+  const today = useToday() ?? ''
   const query = useFilters()
   const changeSets = useChangeSets(query)
   const pages = changeSets.data?.pages ?? []
@@ -27,8 +29,8 @@ export function HistoryPanel() {
         <h2 className={css.title}>History</h2>
         {pages[0] && <HistoryFilters query={query} list={pages[0]} onChange={change} />}
         <p className={css.hint}>
-          Who changed what. Deleted rows, with their photos, and changes can be undone for 30 days;
-          then what was deleted is forgotten. The list goes back one year.
+          Everything can be undone for 30 days; then what was deleted is forgotten. The list goes
+          back one year.
         </p>
       </header>
       {changeSets.isError && (
@@ -49,11 +51,24 @@ export function HistoryPanel() {
         </Empty>
       )}
       {isLoaded && found.length > 0 && (
-        <ol className={css.changeSets}>
-          {found.map(changeSet => (
-            <ChangeSetItem key={changeSet.id} changeSet={changeSet} timeZone={club.timeZone} />
+        <div>
+          {byDay(found, club.timeZone).map(([day, ofDay]) => (
+            <section key={day} aria-labelledby={`day-${day}`}>
+              <h3 className={css.day} id={`day-${day}`}>
+                {pastDay(day, today)}
+              </h3>
+              <ol className={css.changeSets}>
+                {ofDay.map(changeSet => (
+                  <ChangeSetItem
+                    key={changeSet.id}
+                    changeSet={changeSet}
+                    timeZone={club.timeZone}
+                  />
+                ))}
+              </ol>
+            </section>
           ))}
-        </ol>
+        </div>
       )}
       {changeSets.hasNextPage && (
         <div>

@@ -4,10 +4,10 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
+import { PanelHead } from '../../ui/panel-head.tsx'
 import { RowSkeleton } from '../../ui/table/row-skeleton.tsx'
 import { MailCard } from '../mail/admin.tsx'
 import { SecurityLog } from '../security-log/admin.tsx'
-import css from './admin.module.css'
 import { InvitationList } from './admin-invitations.tsx'
 import { InviteDialog } from './admin-invite.tsx'
 import { AccountList } from './admin-list.tsx'
@@ -21,10 +21,9 @@ export function AccountsPanel() {
   const [inviting, setInviting] = useState(false)
   return (
     <section className={`${panel.panel} ${panel.wide}`} aria-label="Accounts">
-      <header className={css.header}>
-        <h2 className={panel.title}>Accounts</h2>
+      <PanelHead title="Accounts">
         {accounts.data && <Button onClick={() => setInviting(true)}>Invite somebody</Button>}
-      </header>
+      </PanelHead>
       <Loaded query={accounts} what="accounts">
         {people => (me ? <People people={people} me={me} /> : <RowSkeleton count={4} />)}
       </Loaded>

@@ -2,6 +2,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
+import { PanelHead } from '../../ui/panel-head.tsx'
 import css from './admin.module.css'
 import { KeepForm } from './admin-keep.tsx'
 import { BackupList } from './admin-list.tsx'
@@ -11,19 +12,28 @@ import { useBackupNow, useBackups } from './use-backups.ts'
 
 /** The tab with the backups: making, downloading, and how many are kept. */
 export function BackupsPanel() {
+  const backups = useBackups()
   return (
     <section className={panel.panel} aria-label="Backups">
-      <h2 className={panel.title}>Backups</h2>
-      <Loaded query={useBackups()} what="backups">
+      <PanelHead title="Backups">{backups.data && <BackUpNow {...backups.data} />}</PanelHead>
+      <Loaded query={backups} what="backups">
         {status => <Backups status={status} />}
       </Loaded>
     </section>
   )
 }
 
-function Backups({ status }: { status: BackupsStatus }) {
-  const { keep, isRemote, isRunning, problem } = status
+function BackUpNow({ isRunning }: BackupsStatus) {
   const { mutate, isPending } = useBackupNow()
+  return (
+    <Button busy={(isPending || isRunning) && 'Backing up...'} onClick={() => mutate()}>
+      Back up now
+    </Button>
+  )
+}
+
+function Backups({ status }: { status: BackupsStatus }) {
+  const { keep, isRemote, problem } = status
   return (
     <>
       <p className={panel.hint}>
@@ -31,11 +41,6 @@ function Backups({ status }: { status: BackupsStatus }) {
         and checks it.{!isRemote && ' Keep a copy somewhere else, too.'}
       </p>
       {problem && <Alert title="The last backup failed" text={problem} />}
-      <div className={css.top}>
-        <Button busy={(isPending || isRunning) && 'Backing up...'} onClick={() => mutate()}>
-          Back up now
-        </Button>
-      </div>
       <BackupList status={status} />
       <MachineNotes status={status} />
       <h3 className={panel.partTitle}>How many are kept</h3>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
+import { PanelHead } from '../../ui/panel-head.tsx'
 import { SecondFactorPanel } from '../second-factor/admin.tsx'
 import { EmailForm } from './admin-email.tsx'
 import { PasswordForm } from './admin-password.tsx'
@@ -12,7 +13,7 @@ export function MyAccountPanel() {
   const account = useQuery<MyAccount>({ queryKey: ['/api/account'] })
   return (
     <section className={panel.panel} aria-label="My account">
-      <h2 className={panel.title}>My account</h2>
+      <PanelHead title="My account" />
       <Loaded query={account} what="your account" shape="form">
         {data => (
           <>

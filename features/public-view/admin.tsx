@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/english.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
+import { PanelHead } from '../../ui/panel-head.tsx'
 import { AccessList } from '../erasure/access-list.tsx'
 import { StoredNames } from '../players/admin-usual-names.tsx'
 import { portalPath } from '../portal-places.ts'
@@ -21,7 +22,7 @@ export function PublicViewPanel() {
   const { isFetching, refetch } = view
   return (
     <section className={panel.panel} aria-label="What the public sees">
-      <h2 className={panel.title}>What the public sees</h2>
+      <PanelHead title="What the public sees" />
       <p className={panel.hint}>
         The site reads its own pages, lists and feeds as somebody does who is not signed in, and
         lists what they tell about each child.

@@ -7,6 +7,7 @@ import { fieldText } from '../../ui/form/field-text.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { PanelHead } from '../../ui/panel-head.tsx'
 import css from './admin.module.css'
 import home from './admin-home.module.css'
 import { sectionNames } from './admin-home-names.ts'
@@ -25,7 +26,7 @@ export function HomePanel() {
   const club = useClub()
   return (
     <section className={css.tab} aria-label="Home Page">
-      <h2 className={css.title}>Home Page</h2>
+      <PanelHead title="Home Page" />
       <Loaded query={page} what="home page" shape="form">
         {start => (club ? <HomeForm start={start} club={club} /> : <FormSkeleton />)}
       </Loaded>

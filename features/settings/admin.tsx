@@ -5,6 +5,7 @@ import { FormParts } from '../../kit/admin/form-parts.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { fromKeys } from '../../ui/from-keys.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { PanelHead } from '../../ui/panel-head.tsx'
 import { useWindow } from '../../ui/wide.ts'
 import css from './admin.module.css'
 import { SettingsConflict } from './admin-conflict.tsx'
@@ -33,7 +34,7 @@ export function ClubSettings({ search, clubNote }: ClubSettingsProps) {
   const settings = useQuery<AdminSettings>({ queryKey: [PATH], gcTime: 0 })
   return (
     <section className={css.tab} aria-label="Club Settings">
-      {!settings.data && <h2 className={css.title}>Club Settings</h2>}
+      {!settings.data && <PanelHead title="Club Settings" />}
       <Loaded query={settings} what="club settings" shape="form">
         {start => <Settings start={start} named={partIn(search)} clubNote={clubNote} />}
       </Loaded>
@@ -73,7 +74,7 @@ function Settings({ start, named, clubNote }: SettingsProps) {
     <div className={css.parts}>
       {(isWide || !open) && (
         <nav className={css.list} aria-label="Club Settings">
-          <h2 className={css.title}>Club Settings</h2>
+          <PanelHead title="Club Settings" />
           <ul className={css.links} ref={list}>
             {keys.map(key => (
               <li key={key}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useHasPermission } from '../../kit/admin/user.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { PanelHead } from '../../ui/panel-head.tsx'
 import { ShownSwitch } from '../pages/admin-place.tsx'
 import { type PlaceKey, portalPath, portalPlaces } from '../portal-places.ts'
 import css from './admin.module.css'
@@ -13,13 +14,12 @@ export function SiteMapPanel() {
   const mayAdd = useHasPermission('pages.create')
   return (
     <section className={css.map} aria-label="Site Map">
-      <header className={css.header}>
-        <h2 className={css.title}>Site Map</h2>
+      <PanelHead title="Site Map">
         {mayAdd && <ButtonLink href={portalPath('pages', { pages: 'new' })}>Add Page</ButtonLink>}
         <ButtonLink variant="quiet" href={portalPath('menu')}>
           Change the menu
         </ButtonLink>
-      </header>
+      </PanelHead>
 
       <Loaded query={useSiteMapLists()} what="the site map">
         {() => <SiteMap />}

@@ -3,6 +3,7 @@ import { useHasPermission } from '../../kit/admin/user.ts'
 import { formatDay } from '../../kit/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
+import { PanelHead } from '../../ui/panel-head.tsx'
 import { useToday } from '../settings/use-club.ts'
 import { SummaryCards } from './cards.tsx'
 import { Days } from './days.tsx'
@@ -31,16 +32,13 @@ export function TodayPanel() {
   const hasEvents = data?.days?.some(({ events }) => events.length > 0)
   return (
     <section className={css.today} aria-labelledby="today" onPointerDown={preloadDialogs}>
-      <div className={css.head}>
-        <h2 id="today" className={css.title} tabIndex={-1}>
-          {today ? formatDay(data?.today ?? today, today) : 'Today'}
-        </h2>
+      <PanelHead title={today ? formatDay(data?.today ?? today, today) : 'Today'} id="today">
         {mayClose && hasEvents && (
           <Button variant="quiet" onClick={() => setOpened({ what: 'closures' })}>
             Close fields
           </Button>
         )}
-      </div>
+      </PanelHead>
       {data && <Screen today={data} opened={opened} onOpen={setOpened} />}
       {!data && error && (
         <Failed what="what is on today" reason={error.message} retry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import { PanelHead } from '../../ui/panel-head.tsx'
 import { countOf } from '../places.ts'
 import css from './more.module.css'
 import { PlaceLink } from './place-link.tsx'
@@ -7,7 +8,7 @@ import type { NavigationProps } from './sidebar.tsx'
 export function More({ groups, counts, version }: Omit<NavigationProps, 'place'>) {
   return (
     <div className={css.more}>
-      <h2 className={css.title}>More</h2>
+      <PanelHead title="More" />
       {groups.map(({ key, label, places }) => (
         <section key={key} aria-labelledby={`more-${key}`}>
           <h3 className={css.heading} id={`more-${key}`}>

@@ -81,7 +81,7 @@ function FiltersSheet({
   const chosen = Object.values(query).filter(Boolean).length
   const close = () => setOpen(false)
   return (
-    <div className={css.opener}>
+    <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
       </Button>
@@ -96,7 +96,7 @@ function FiltersSheet({
           </DialogButtons>
         </Dialog>
       )}
-    </div>
+    </>
   )
 }
 

@@ -3,7 +3,10 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { fromKeys } from '../../ui/from-keys.ts'
+import panel from '../../ui/panel.module.css'
+import { PanelHead } from '../../ui/panel-head.tsx'
 import { RowSkeleton } from '../../ui/table/row-skeleton.tsx'
+import { useWide } from '../../ui/wide.ts'
 import { replaceUrl, useUrl, withQuery } from '../navigation.ts'
 import { ChangeSetItem } from './change-set-item.tsx'
 import { byDay, pastDay } from './days.ts'
@@ -22,17 +25,17 @@ export function HistoryPanel() {
   const pages = changeSets.data?.pages ?? []
   const found = pages.flatMap(({ changeSets }) => changeSets)
   const isFiltered = Object.values(query).some(Boolean)
+  const isWide = useWide()
+  const filters = pages[0] && <HistoryFilters query={query} list={pages[0]} onChange={change} />
   const isLoaded = pages.length > 0 && club !== undefined
   return (
-    <section className={css.panel} aria-label="History" aria-busy={changeSets.isPlaceholderData}>
-      <header className={css.header}>
-        <h2 className={css.title}>History</h2>
-        {pages[0] && <HistoryFilters query={query} list={pages[0]} onChange={change} />}
-        <p className={css.hint}>
-          Everything can be undone for 30 days; then what was deleted is forgotten. The list goes
-          back one year.
-        </p>
-      </header>
+    <section className={panel.panel} aria-label="History" aria-busy={changeSets.isPlaceholderData}>
+      <PanelHead title="History">{!isWide && filters}</PanelHead>
+      {isWide && filters}
+      <p className={panel.hint}>
+        Everything can be undone for 30 days; then what was deleted is forgotten. The list goes back
+        one year.
+      </p>
       {changeSets.isError && (
         <Failed
           what="history"

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import type { AdminList, AdminTab, ListTool } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/english.ts'
+import head from '../../ui/panel-head.module.css'
 import type { Column } from '../../ui/table/column.ts'
 import { SearchField } from '../../ui/table/search-field.tsx'
 import { useWide } from '../../ui/wide.ts'
@@ -74,14 +75,14 @@ export function ListHead(props: ListHeadProps) {
     <>
       <header className={css.head}>
         <div className={css.names}>
-          <h2 className={css.title} ref={props.heading} tabIndex={-1}>
+          <h2 className={head.title} ref={props.heading} tabIndex={-1}>
             {tab.label}
           </h2>
           <p className={css.count} role="status">
             {count > 0 && (narrowed ? `${shown} of ${counted(count, tab)}` : counted(count, tab))}
           </p>
         </div>
-        <div className={css.buttons}>
+        <div className={`${head.buttons} ${css.buttons}`}>
           {onAdd && !hasMain && (
             <Button data-add aria-label={`Add ${titleCase(tab.singular)}`} onClick={onAdd}>
               {wide ? `Add ${titleCase(tab.singular)}` : 'Add'}

@@ -26,7 +26,7 @@ export function takingNo<Output>(
   const valid = z.pipe(readable, schema as z.ZodType<Output, z.output<typeof readable>>)
   // Sent as blank, they would empty what was noted of a row that has this no already.
   return stored.length > 0
-    ? valid.transform(output => omit(output as object, left) as Output)
+    ? valid.transform(output => omit(output as Record<string, unknown>, left) as Output)
     : valid
 }
 

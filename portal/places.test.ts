@@ -25,9 +25,9 @@ const kinds = Object.entries(storedTables).flatMap(([table, { edited }]) =>
   edited ? [{ table, place: edited.place, path: pathOf(edited) }] : [],
 )
 
-/** An answer leads to its message. */
+/** An answer leads to its message, a spelling to its team. */
 function pathOf({ path }: { path: (id: string, row: never) => string }) {
-  return path('7', { message_id: 7 } as never)
+  return path('7', { message_id: 7, team_id: 7 } as never)
 }
 
 test.each(kinds)('$table: $path is in the portal, under $place', ({ place, path }) => {

@@ -221,7 +221,7 @@ test('POST erase drops waiting emails with links of the child', async () => {
   const { body } = await admin.post(`/api/admin/players/${child.id}/erase`, {})
   expect(body.removed).toContainEqual({ what: 'emails', count: 3 })
   expect(await emails()).toEqual([
-    `${payer_email}: Club fee: Camp ${sibling.id}`,
+    `${payer_email}: Your club fees`,
     `${payer_email}: May Our Football Club show a photo of your child?`,
     'other@example.com: Welcome',
   ])

@@ -104,7 +104,7 @@ test('More columns than there are paste nothing', () => {
   expect(wide).toEqual({
     texts: [],
     problem:
-      'The copied cells have 12 columns, and the table has 7 from this cell on. Nothing was pasted.',
+      'The copied cells have 12 columns, and the table has 5 from this cell on. Nothing was pasted.',
   })
   const long = pasted(readCells('7\n'.repeat(5_000)), at(2, 1), rows, columns)
   expect([long.texts.length, long.problem]).toEqual([

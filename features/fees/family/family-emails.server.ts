@@ -26,7 +26,8 @@ export async function findFamilyEmails(db: Db, ids: readonly number[]) {
     const [first] = asked
     if (!first) continue
     const to = first.payer_email
-    const path = pathOfPage(page)
+    // The link of a fee that the email is about: it goes with that fee alone.
+    const path = pathOfPage(asked) ?? pathOfPage(page)
     if (!to || !path) {
       unreachable += asked.length
       continue

@@ -1,9 +1,9 @@
 /** The data of a child in words: groups with headings, for the page that a family gets. */
 import { formatInstant } from '../../kit/admin/format.ts'
+import { isEmpty, valueText } from '../../kit/admin/value-text.ts'
 import { isHidden, labelOf } from '../../kit/history/labels.ts'
 import type { HistoryAction } from '../../kit/history/shapes.ts'
 import type { HistoryTables } from '../../kit/history/tables.server.ts'
-import { isEmpty, valueText } from '../../kit/history/value-text.ts'
 import { type ChangedRow, noun, type WordsOfRows, wordsOf } from '../../kit/history/words.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { reasonLabels } from '../../kit/withheld/reasons.ts'

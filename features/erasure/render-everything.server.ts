@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { formatInstant } from '../../kit/admin/format.ts'
 import type { HistoryTables } from '../../kit/history/tables.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { inlinePicture } from '../../media/inline-picture.ts'
 import type { MediaStore } from '../../media/store.ts'
-import { EverythingPage } from './everything-page.tsx'
+import { everythingPage } from './everything-page.server.ts'
 import { everythingInWords, type Group } from './everything-words.server.ts'
 import type { Declarations } from './own-rows.server.ts'
 import type { Everything } from './shapes.ts'
@@ -19,7 +17,7 @@ interface RenderContext {
   declarations: Declarations
 }
 
-/** Renders everything about a child as one HTML file with its pictures. React escapes what people typed. */
+/** Renders everything about a child as one HTML file with its pictures. */
 export async function renderEverything(
   { media, ...context }: RenderContext,
   everything: Everything,
@@ -30,14 +28,13 @@ export async function renderEverything(
   const elsewhere = mentions.map(
     ({ table, place }) => `${place}: ${declarations[table as TableName].what[0]}`,
   )
-  const page = createElement(EverythingPage, {
+  return everythingPage({
     title: pageWords('title', { club, child }),
     made: pageWords('made', { at: formatInstant(made_at, timeZone) }),
     groups,
     elsewhere: [...new Set(elsewhere)],
     pictures: await picturesIn(groups, media),
   })
-  return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
 async function picturesIn(groups: readonly Group[], media: MediaStore) {

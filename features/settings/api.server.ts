@@ -105,7 +105,7 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       const after = await readAdminSettings(db)
       const crossed = crossedLimits(after)
       if (crossed) throw invalid(crossed)
-      requireProofs(before, after, reason => requireRecentProof(request, reason))
+      requireProofs({ before, after }, reason => requireRecentProof(request, reason))
       record({
         table: 'settings',
         id: 'club',
@@ -131,7 +131,7 @@ async function takeBack(
   await raiseVersion(db, undefined)
   await writeSettings(db, earlier)
   const after = await readAdminSettings(db)
-  requireProofs(before, after, requireProof)
+  requireProofs({ before, after }, requireProof)
   const history = { name: CLUB, undoes }
   record({ table: 'settings', id: rowId, before, after, isPublic: true, history })
 }
@@ -141,13 +141,13 @@ type Name = keyof AdminSettings
 /** Feeds decide where families go. */
 const FEEDS: readonly Name[] = ['calendarFeeds', 'operatorFeedTimes']
 
+/** Asks for a recent proof where a change, or its Undo, could harm. */
 function requireProofs(
-  before: AdminSettings,
-  after: AdminSettings,
-  require: (reason: ProofReason) => void,
+  { before, after }: Record<'before' | 'after', AdminSettings>,
+  requireProof: (reason: ProofReason) => void,
 ) {
-  if (weakensPrivacy(before, after)) require('showsMore')
-  if (FEEDS.some(name => !isSameValue(before[name], after[name]))) require('readsOtherFeed')
+  if (weakensPrivacy(before, after)) requireProof('showsMore')
+  if (FEEDS.some(name => !isSameValue(before[name], after[name]))) requireProof('readsOtherFeed')
 }
 
 /** The name, as in 'updated settings of the club'. */

@@ -1,7 +1,7 @@
 import { useClub } from '../../features/settings/use-club.ts'
+import { isEmpty, valueText } from '../../kit/admin/value-text.ts'
 import { isHidden, labelOf } from '../../kit/history/labels.ts'
 import type { HistoryChange } from '../../kit/history/shapes.ts'
-import { isEmpty, valueText } from '../../kit/history/value-text.ts'
 import { withoutFormatting } from '../../kit/rich-text/field.ts'
 import { focusFragment, parseMediaUrl } from '../../media/url.ts'
 import { focusNote } from '../../ui/picture/focus-words.ts'

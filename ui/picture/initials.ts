@@ -14,6 +14,6 @@ export function initials(name: string) {
 export function crestLetters(name: string) {
   const [, years = '', rest = name] = /^\p{L}?(\d{1,2})\s+(.+)$/u.exec(name.trim()) ?? []
   const start = [...years, ...initials(rest)].slice(0, 3)
-  const [last = ''] = rest.match(/[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u) ?? []
+  const last = rest.match(/[\p{L}\p{N}]+/gu)?.at(-1) ?? ''
   return [...start, ...[...last].slice(1).map(letter => letter.toUpperCase())].slice(0, 3)
 }

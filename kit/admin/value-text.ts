@@ -1,6 +1,6 @@
-import { formatInstant, formatShortDay } from '../admin/format.ts'
+import { isHidden, labelOf } from '../history/labels.ts'
 import { withoutFormatting } from '../rich-text/field.ts'
-import { isHidden, labelOf } from './labels.ts'
+import { formatInstant, formatShortDay } from './format.ts'
 
 interface StoredValue {
   /** The column. */

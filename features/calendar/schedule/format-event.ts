@@ -3,11 +3,9 @@
 import { dayIn, timeIn } from '../../../kit/clock.ts'
 import { DAY_MS } from '../../../kit/durations.ts'
 import { formatDay, formatDayParts, formatTime } from '../../../kit/format-date.ts'
-import { minutes, timeOf } from '../../../kit/time-of-day.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { type CalendarEvent, isOff } from './calendar-event.ts'
 import { placeLines, placeText } from './place.ts'
-import type { ScheduleEvent } from './schema.ts'
 import { eventWords } from './words.ts'
 
 /** '18:00 – 19:30'; only the start when the end is unknown. */
@@ -53,17 +51,6 @@ export function formatArrival(
   format: (time: string) => string,
 ) {
   return arrival && eventWords('beThere', { time: format(timeIn(timeZone, new Date(arrival))) })
-}
-
-/** The time of day (`HH:MM`) at which a team is there; undefined if that, or the start, is unknown. */
-export function arrivalTime({
-  time,
-  time_tbd,
-  all_day,
-  arrive_early,
-}: Pick<ScheduleEvent, 'time' | 'time_tbd' | 'all_day' | 'arrive_early'>) {
-  if (time_tbd || all_day || !arrive_early) return undefined
-  return timeOf(minutes(time) - arrive_early)
 }
 
 /** 'Saturday, March 14', or the first and the last of several days. */

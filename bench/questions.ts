@@ -171,7 +171,7 @@ async function factsOf({ id, name }: Team, admin: Client): Promise<Facts> {
   const fee = { player_id: child?.id, amount: 6_500, description: 'Kit', payer_email: email }
   for (const [path, row] of [
     ['payments', fee],
-    ['family-contacts', { player_id: child?.id, email }],
+    ['parents', { children: [child?.id], emails: email }],
   ] as const) {
     const { status, text } = await admin.post(`/api/admin/${path}`, row)
     if (status !== 201) throw new Error(`${path} was answered with ${status}: ${text}`)

@@ -27,7 +27,7 @@ const TABLES: readonly TableName[] = [
   ...(['spellings', 'results', 'standings', 'pages', 'menu_items', 'albums'] as const),
   ...(['gallery_images', 'gallery_people', 'news_articles', 'announcements'] as const),
   ...(['hero_videos', 'documents', 'sponsors', 'contact_info', 'contact_messages'] as const),
-  ...(['message_answers', 'saved_replies', 'fee_templates', 'family_contacts'] as const),
+  ...(['message_answers', 'saved_replies', 'fee_templates', 'parents', 'parent_children'] as const),
 ]
 
 /** Fills an empty database with the sample club; does nothing to one that was filled before. */

@@ -21,7 +21,6 @@ import contactInfo from './contact-info/api.server.ts'
 import contactMessages from './contact-messages/api.server.ts'
 import documents from './documents/api.server.ts'
 import { erasure } from './erasure/api.server.ts'
-import familyContacts from './family-contacts/api.server.ts'
 import fees from './fees/api.server.ts'
 import { find } from './find/api.server.ts'
 import gallery from './gallery/api.server.ts'
@@ -31,6 +30,7 @@ import mail from './mail/api.server.ts'
 import myAccount from './my-account/api.server.ts'
 import news from './news/api.server.ts'
 import pages from './pages/api.server.ts'
+import parents from './parents/api.server.ts'
 import players from './players/api.server.ts'
 import publicView from './public-view/api.server.ts'
 import results from './results/api.server.ts'
@@ -60,7 +60,6 @@ const all: readonly Feature[] = [
   contactInfo,
   contactMessages,
   documents,
-  familyContacts,
   fees,
   gallery,
   heroVideos,
@@ -69,6 +68,7 @@ const all: readonly Feature[] = [
   myAccount,
   news,
   pages,
+  parents,
   players,
   publicView,
   results,

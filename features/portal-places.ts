@@ -74,8 +74,8 @@ export const portalPlaces = {
   players: {
     label: 'Players',
     group: 'people',
-    areas: ['players', 'families'],
-    lists: { players: 'Players', 'family-contacts': 'Families’ Addresses' },
+    areas: ['players'],
+    lists: { players: 'Players' },
     isMain: true,
   },
   coaches: {

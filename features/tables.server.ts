@@ -8,12 +8,12 @@ import { consentLinkTables } from './consent-links/tables.server.ts'
 import { contactInfoTables } from './contact-info/tables.server.ts'
 import { messageTables } from './contact-messages/tables.server.ts'
 import { documentTables } from './documents/tables.server.ts'
-import { familyContactTables } from './family-contacts/tables.server.ts'
 import { feeTables } from './fees/tables.server.ts'
 import { galleryTables } from './gallery/tables.server.ts'
 import { heroVideoTables } from './hero-videos/tables.server.ts'
 import { newsTables } from './news/tables.server.ts'
 import { pageTables } from './pages/tables.server.ts'
+import { parentTables } from './parents/tables.server.ts'
 import { playerTables } from './players/tables.server.ts'
 import { resultTables } from './results/tables.server.ts'
 import { savedReplyTables } from './saved-replies/tables.server.ts'
@@ -29,7 +29,7 @@ import { teamTables } from './teams/tables.server.ts'
 /** The tables of the database, those about children first (docs/retention.md is generated from them). */
 export const storedTables: TableDeclarations<Settings> = {
   ...playerTables,
-  ...familyContactTables,
+  ...parentTables,
   ...consentLinkTables,
   ...galleryTables,
   ...feeTables,

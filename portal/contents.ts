@@ -27,10 +27,7 @@ export const contents: Record<PlaceKey, Load> = {
   today: panel(() => import('../features/today/panel.tsx'), 'TodayPanel'),
   'site-map': panel(() => import('../features/site-map/admin.tsx'), 'SiteMapPanel'),
   teams: lists(() => import('../features/teams/admin.tsx')),
-  players: lists(
-    () => import('../features/players/admin.tsx'),
-    () => import('../features/family-contacts/admin.tsx'),
-  ),
+  players: lists(() => import('../features/players/admin.tsx')),
   coaches: lists(() => import('../features/coaches/admin.tsx')),
   schedule: lists(() => import('../features/calendar/admin/admin.tsx')),
   places: lists(() => import('../features/calendar/places/admin.tsx')),

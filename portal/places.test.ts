@@ -69,6 +69,7 @@ test.each([
   ['/admin/nowhere?teams=3', undefined],
   ['/admin', undefined],
   ['/admin/players?constructor=1', undefined],
+  ['/admin/family-contacts', '/admin/players'],
   ['/admin/constructor?players=7', undefined],
 ])('A row at %s is now at %s', (old, now) => {
   expect(movedTo(old)).toBe(now)
@@ -146,7 +147,7 @@ test.each([
   ['who owes', 'Overdue fees'],
   ['overdue', 'Overdue fees'],
   ['refund', 'Refund a paid fee'],
-  ['parents', 'Add family’s address'],
+  ['parents', 'Players and their parents'],
   ['new season', 'Import players'],
   ['rain', 'Close fields'],
 ])('%s finds its action', (query, label) => {

@@ -85,6 +85,9 @@ export function countOf(places: readonly Place[], counts: Partial<Counts>) {
   return places.flatMap(place => place.counts).reduce((sum, name) => sum + (counts[name] ?? 0), 0)
 }
 
+/** Places of lists that are part of another list’s form now. */
+const FORMER = new Map<string, PlaceKey>([['family-contacts', 'players']])
+
 /**
  * Returns the URL of a row whose list has moved to another place, as links in old emails name it, or of the place of a
  * list that was named instead.
@@ -92,7 +95,7 @@ export function countOf(places: readonly Place[], counts: Partial<Counts>) {
 export function movedTo(url: string) {
   const { pathname, search, searchParams } = new URL(url, 'http://portal')
   const key = pathname === '/admin' ? 'today' : pathname.replace('/admin/', '')
-  const list = Object.hasOwn(portalPlaces, key) ? undefined : placeOfList(key)
+  const list = Object.hasOwn(portalPlaces, key) ? undefined : (FORMER.get(key) ?? placeOfList(key))
   if (list) return `/admin/${list}${search}`
   if (!Object.hasOwn(portalPlaces, key)) return undefined
   const now = [...searchParams.keys()]

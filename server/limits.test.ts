@@ -128,7 +128,7 @@ const MESSAGE = {
 /** Keeps an address with a player. */
 async function familyOf({ id }: { id: number }) {
   const email = `${crypto.randomUUID()}@family.example`
-  await admin.post('/api/admin/family-contacts', { player_id: id, email })
+  await admin.post('/api/admin/parents', { children: [id], emails: email })
   return email
 }
 

@@ -24,7 +24,6 @@ const BESIDE: Record<string, readonly string[]> = {
   'contact-info': [],
   divisions: [],
   documents: [],
-  'family-contacts': [],
   'fee-templates': [],
   gallery: ['/api/albums', '/api/admin/gallery-withheld'],
   menu: ['/api/admin/pages/rows'],
@@ -83,6 +82,7 @@ const PICKERS: Record<string, readonly string[]> = {
   'a page': ['/api/admin/pages/names', '/api/menu', '/api/albums'],
   'a document': ['/api/admin/documents/groups'],
   'a photo': ['/api/admin/gallery/rows?id=1', '/api/albums'],
+  'the parents of a player': ['/api/admin/parents/rows?player=1'],
   'who is in a photo': ['/api/admin/gallery/1/people', '/api/admin/players/rows?sort=Name'],
   'a fee': ['/api/admin/teams/names', '/api/admin/fee-templates'],
   'the site map': [

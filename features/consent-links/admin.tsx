@@ -10,7 +10,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
-import type { FamilyContact } from '../family-contacts/schema.ts'
+import { emailsIn, type Parent } from '../parents/schema.ts'
 import css from './admin.module.css'
 import { type MadeConsentLinks, newLinks, type OpenConsentLinks } from './schema.ts'
 
@@ -102,12 +102,12 @@ export function AskFamilies({ rows, onClose }: AskFamiliesProps) {
 function useAddress(rows: AskFamiliesProps['rows']) {
   const [player, ...others] = rows
   const isOne = player !== undefined && others.length === 0
-  const { data, isError } = useQuery<ListAnswer<FamilyContact>>({
-    queryKey: [rowsPath('family-contacts', { player: String(player?.id) })],
+  const { data, isError } = useQuery<ListAnswer<Parent>>({
+    queryKey: [rowsPath('parents', { player: String(player?.id) })],
     enabled: isOne,
   })
   if (!isOne || isError) return ''
-  return data && (data.rows[0]?.email ?? '')
+  return data && (data.rows.flatMap(({ emails }) => emailsIn(emails))[0] ?? '')
 }
 
 function NewLinks({

@@ -163,7 +163,7 @@ test('POST links prefers the address kept with the player', async () => {
   const fee = { amount: 100, description: 'Fee', payer_email: 'grandpa@family.example' }
   await admin.post('/api/admin/payments', { ...fee, player_id: kept })
   const email = 'mother@family.example'
-  await admin.post('/api/admin/family-contacts', { player_id: kept, email })
+  await admin.post('/api/admin/parents', { children: [kept], emails: email })
   const { mailed, links } = await order([kept, other], { toPayers: true })
   expect([mailed, links.map(({ player_id }) => player_id)]).toEqual([1, [other]])
   await mail.until(1, ({ to }) => to === email)

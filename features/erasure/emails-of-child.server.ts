@@ -16,7 +16,12 @@ export async function removeEmails(db: Db, match: NameMatch, own: readonly OwnRo
 
 /** Returns the emails about a child: those that name it or have a link of it, and those that its family was sent. */
 export async function emailsAbout(db: Db, match: NameMatch, own: readonly OwnRow[]) {
-  const values = new Set(own.flatMap(({ row }) => Object.values(row)))
+  // A parent has several addresses in one column.
+  const values = new Set(
+    own.flatMap(({ row }) =>
+      Object.values(row).flatMap(value => [value, ...String(value).split(', ')]),
+    ),
+  )
   const emails = await db
     .selectFrom('emails')
     .select(['id', 'created_at', 'recipient', 'subject', 'content', 'state'])

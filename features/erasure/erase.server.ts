@@ -3,6 +3,7 @@ import { needRewrite } from '../../db/rewrite.ts'
 import { logAccess } from '../../kit/access-log.server.ts'
 import type { Actor } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
+import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
@@ -21,7 +22,13 @@ import { removeEmails } from './emails-of-child.server.ts'
 import { exportsOf } from './exports.server.ts'
 import { historyWith } from './history-of-child.server.ts'
 import { type FoundMention, matchOf, mentionsOf } from './mentions.server.ts'
-import { countsOf, type Declarations, type OwnRow, ownRowsOf } from './own-rows.server.ts'
+import {
+  countsOf,
+  type Declarations,
+  type OwnRow,
+  ownRowsOf,
+  sharedParentsOf,
+} from './own-rows.server.ts'
 import type { Receipt } from './shapes.ts'
 import { listed } from './traces.server.ts'
 import { withholdPhotos } from './withhold-photos.server.ts'
@@ -48,10 +55,11 @@ export async function eraseChild(
     const player = await findPlayer(db, playerId, { isLocked: true })
     await withholdPhotos(content, user, player)
     const own = await ownRowsOf(db, playerId, declarations)
-    const emails = await removeEmails(db, match, own)
+    const family = [...own, ...(await sharedParentsOf(db, playerId))]
+    const emails = await removeEmails(db, match, family)
     const since = await historyWith(db, search, before.last)
     const amountsKept = await forgetFees(db, idsOf(own, 'payments'))
-    await removeOwn(db, own, playerId)
+    await removeOwn(content, own, playerId)
     await db.deleteFrom('players').where('id', '=', playerId).execute()
     // Recorded without a note for History, which would remember the row.
     record({ table: 'players', id: playerId, before: player, after: null, isPublic: true })
@@ -93,10 +101,22 @@ async function findPlayer(db: Db, id: number, { isLocked = false } = {}) {
 }
 
 /** Removes the rows that name the player; rows that belong to them go by their foreign keys. */
-async function removeOwn(db: Db, own: readonly OwnRow[], playerId: number) {
+async function removeOwn(
+  { db, record }: ContentTransaction,
+  own: readonly OwnRow[],
+  playerId: number,
+) {
   const naming = new Set(own.filter(({ row }) => 'player_id' in row).map(({ table }) => table))
   for (const table of naming)
     await untypedDb(db).deleteFrom(table).where('player_id', '=', playerId).execute()
+  await db
+    .deleteFrom('parents')
+    .where('id', 'in', [0, ...idsOf(own, 'parents')])
+    .execute()
+  for (const { table, id, row } of own) {
+    if (table !== 'parents' && table !== 'parent_children') continue
+    record({ table, id, before: row, after: null, isPublic: false })
+  }
   for (const { table, id } of own) await forgetHistory(db, table, id)
 }
 

@@ -48,7 +48,7 @@ const groups: Record<GroupName, readonly TableName[]> = {
   teams: ['teams', 'schedule_events'],
   photos: ['gallery_images', 'former_pictures', 'withheld_files'],
   answers: ['consent_links'],
-  parents: ['family_contacts'],
+  parents: ['parents'],
   fees: ['payments', 'fee_notes', 'fee_reminders', 'fee_ledger', 'fee_refunds'],
   messages: ['contact_messages', 'message_answers', 'emails'],
 }

@@ -6,7 +6,7 @@ import { mediaUrl } from '../../media/url.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { emailsAbout, TOKEN } from './emails-of-child.server.ts'
 import { type FoundMention, matchOf, mentionsOf } from './mentions.server.ts'
-import { type Declarations, type OwnRow, ownRowsOf } from './own-rows.server.ts'
+import { type Declarations, type OwnRow, ownRowsOf, sharedParentsOf } from './own-rows.server.ts'
 import type { Child, Everything, EverythingRow } from './shapes.ts'
 
 type Tables = Everything['tables']
@@ -24,15 +24,17 @@ export async function everythingAbout(
     .executeTakeFirst()
   if (!player) throw notFound('player')
   const own = await ownRowsOf(db, playerId, declarations)
+  const family = [...own, ...(await sharedParentsOf(db, playerId))]
   const found = (await mentionsOf(db, player, declarations)).filter(({ how }) => how !== 'perhaps')
   const tables: Tables = {
     players: [player],
     ...(await teamOf(db, player.team_id)),
     ...(await picturesOf(db, player)),
-    ...rowsByTable(own),
+    // Whose parents they are is said by that they are here.
+    ...rowsByTable(family.filter(({ table }) => table !== 'parent_children')),
     ...(await moneyOf(db, idsOf(own, 'payments'))),
-    ...(await messagesOf(db, own, found)),
-    emails: await emailsOf(db, player, own),
+    ...(await messagesOf(db, family, found)),
+    emails: await emailsOf(db, player, family),
     history_rows: await historyOf(db, player, own),
   }
   const { name, timeZone } = await readSettings(db)
@@ -167,12 +169,10 @@ async function messagesOf(
 }
 
 function addressesOf(own: readonly OwnRow[]) {
-  const texts = own.flatMap(({ row }) => Object.values(row))
-  return new Set(
-    texts.flatMap(value =>
-      typeof value === 'string' && value.includes('@') ? value.toLowerCase() : [],
-    ),
-  )
+  const values = own.flatMap(({ row }) => Object.values(row))
+  // A parent has several in one column.
+  const texts = values.flatMap(value => (typeof value === 'string' ? value.split(', ') : []))
+  return new Set(texts.flatMap(value => (value.includes('@') ? value.toLowerCase() : [])))
 }
 
 /** Emails lie here for some days; once sent, without their text. */

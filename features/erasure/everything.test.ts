@@ -37,7 +37,7 @@ beforeAll(async () => {
     opponent: 'Comets',
     team_id: team.id,
   })
-  await create('family-contacts', { player_id: id, name: 'Mae Marsh', email: MOTHER })
+  await create('parents', { children: [id], name: 'Mae Marsh', emails: MOTHER })
   const fee = { player_id: id, amount: 18_500, description: `Fall ${HOSTILE}`, currency: 'USD' }
   token = (await admin.post('/api/admin/payments', fee)).body.token
   await admin.post('/api/admin/consent-links', { player_ids: [id] })
@@ -76,7 +76,7 @@ test('Every table of the data has its heading', () => {
   )
   const tables = Object.keys(data.tables) as (keyof typeof storedTables)[]
   expect(tables).toEqual(
-    expect.arrayContaining(['family_contacts', 'payments', 'consent_links', 'fee_ledger']),
+    expect.arrayContaining(['parents', 'payments', 'consent_links', 'fee_ledger']),
   )
   const missing = tables.filter(
     table => !storedTables[table].what.some(what => headings.includes(what.toLowerCase())),

@@ -3,6 +3,7 @@ import { pagesOf } from '../../db/pages.ts'
 import { readTables } from '../../db/tables.ts'
 import { rowNameOf } from '../../kit/row-name.ts'
 import type { Db, RowOf, TableName } from '../../kit/tables.server.ts'
+import { parentsOf } from '../parents/read.server.ts'
 import { type ChildPhotos, photosOf, shownIn } from './child-photos.server.ts'
 import { type NameMatch, nameMatch, relatedNames } from './name-match.ts'
 import type { Declarations } from './own-rows.server.ts'
@@ -30,13 +31,16 @@ export async function mentionsOf(
 ): Promise<FoundMention[]> {
   const match = await matchOf(db, child)
   const photos = await photosOf(db, child)
+  const going = new Set<unknown>(
+    (await parentsOf(db, child.id)).flatMap(({ row, isAlone }) => (isAlone ? row.id : [])),
+  )
   const found: FoundMention[] = []
   for (const shape of await readTables(db)) {
     const table = shape.name as TableName
     if (!declarations[table]?.edited) continue
     for await (const rows of pagesOf(db, shape)) {
       for (const row of rows) {
-        if (isOwn(table, row, child)) continue
+        if (isOwn(table, row, child) || (table === 'parents' && going.has(row.id))) continue
         const how = howFound(table, row, { match, photos })
         const id = shape.primaryKey.map(column => row[column]).join('/')
         if (how) found.push({ ...how, ...placeOf(declarations, table, row, id) })

@@ -2,6 +2,7 @@ import { readTables } from '../../db/tables.ts'
 import type { TableDeclarations } from '../../kit/stored-table.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
+import { parentsOf } from '../parents/read.server.ts'
 import type { Settings } from '../settings/schema.ts'
 
 /** The declarations of all tables. */
@@ -15,7 +16,7 @@ export interface OwnRow {
   row: Record<string, unknown>
 }
 
-/** Returns the rows that belong to a child: those with its `player_id`, and those that go with them. */
+/** Returns the rows that belong to a child: those with its `player_id`, those that go with them, and parents of no other. */
 export async function ownRowsOf(
   db: Db,
   childId: number,
@@ -41,11 +42,24 @@ export async function ownRowsOf(
     for (const row of rows)
       own.push({ table, id: primaryKey.map(column => row[column]).join('/'), row })
   }
-  return own
+  const parents = await parentsOf(db, childId)
+  const going = parents.filter(({ isAlone }) => isAlone)
+  return [
+    ...own,
+    ...going.map(({ row }) => ({ table: 'parents' as const, id: String(row.id), row: { ...row } })),
+  ]
 }
 
 function idIn(name: string) {
   return ({ table, row }: OwnRow) => (table === name ? [Number(row.id)] : [])
+}
+
+/** The child’s parents who are those of other children, too, and stay with them. */
+export async function sharedParentsOf(db: Db, childId: number): Promise<OwnRow[]> {
+  const parents = await parentsOf(db, childId)
+  return parents
+    .filter(({ isAlone }) => !isAlone)
+    .map(({ row }) => ({ table: 'parents', id: String(row.id), row: { ...row } }))
 }
 
 /** Counts the rows of each kind, in words for people. */

@@ -7,6 +7,7 @@ import { scopeOf } from '../../kit/roles.ts'
 import { requireValid } from '../../kit/validation.ts'
 import { findRows } from './find-rows.server.ts'
 import { operations } from './operations.server.ts'
+import { parentsAsChildren } from './parents.server.ts'
 import { question } from './schema.ts'
 
 /** Finds rows of all lists for staff, by the words that each resource gives its rows. */
@@ -34,7 +35,7 @@ export function find(features: readonly Feature[]): Feature {
           const found = new Set(rows.map(({ list }) => list))
           for (const resource of lists.keys())
             if (found.has(resource.path)) await auditRead(request, resource, context)
-          return rows
+          return parentsAsChildren(db, rows)
         })
       },
     }),

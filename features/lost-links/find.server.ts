@@ -9,6 +9,7 @@ import { consentEmail } from '../consent-links/emails.ts'
 import { makeLink } from '../consent-links/links.server.ts'
 import { LINK_DAYS } from '../consent-links/schema.ts'
 import { findFamilyEmails, writeFamilyEmail } from '../fees/family/family-emails.server.ts'
+import { childrenAt } from '../parents/read.server.ts'
 import { isListed } from '../players/consent.ts'
 import { readSettings } from '../settings/store.server.ts'
 import type { LostLinkKind } from './schema.ts'
@@ -54,11 +55,14 @@ async function findFees({ db, config, clubNow }: Context, address: string): Prom
 async function findQuestions({ db, config, now }: Context, address: string) {
   const children = await childrenOf(db, address)
   return children.map(
-    ({ id, email: to }): WriteEmail =>
+    ({ id }): WriteEmail =>
       async change => {
         const token = await makeLink(change, id, { by: BY_FAMILY, now: now() })
         const { name } = await readSettings(change.db)
-        return { to, ...consentEmail(name, `${config.origin}/consent/${token}`, LINK_DAYS) }
+        return {
+          to: address,
+          ...consentEmail(name, `${config.origin}/consent/${token}`, LINK_DAYS),
+        }
       },
   )
 }
@@ -69,29 +73,28 @@ const BY_FAMILY = ''
 /** The calendars of their teams, as far as staff have made addresses for them. */
 async function findCalendars({ db, config }: Context, address: string) {
   const children = await childrenOf(db, address)
-  const byTeam = new Map(children.map(({ team_id, email }) => [team_id, email]))
+  const ids = new Set(children.map(({ team_id }) => team_id))
   const teams = await db
     .selectFrom('family_calendars')
     .innerJoin('teams', 'teams.id', 'family_calendars.team_id')
     .select(['teams.id', 'teams.name', 'token'])
     .orderBy('teams.id')
     .execute()
-  return teams.flatMap(({ id, name, token }): WriteEmail[] => {
-    const to = byTeam.get(id)
-    return to
-      ? [async () => ({ to, ...calendarEmail(name, config.origin + familyPath(token)) })]
-      : []
-  })
+  return teams
+    .filter(({ id }) => ids.has(id))
+    .map(
+      ({ name, token }): WriteEmail =>
+        async () => ({ to: address, ...calendarEmail(name, config.origin + familyPath(token)) }),
+    )
 }
 
-/** The listed players with whom the address is kept, and the address as it is stored. */
+/** The listed players one of whose parents has the address. */
 async function childrenOf(db: Db, address: string) {
   const rows = await db
-    .selectFrom('family_contacts')
-    .innerJoin('players', 'players.id', 'player_id')
-    .select(['players.id', 'hidden', 'left_on', 'team_id', 'email'])
-    .where(sql`lower(email)`, '=', address)
-    .orderBy('players.id')
+    .selectFrom('players')
+    .select(['id', 'hidden', 'left_on', 'team_id'])
+    .where('id', 'in', [0, ...(await childrenAt(db, address))])
+    .orderBy('id')
     .execute()
   return rows.filter(isListed).slice(0, MAX_EMAILS)
 }

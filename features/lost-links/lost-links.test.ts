@@ -20,7 +20,7 @@ const anAddress = () => `family-${++families}@family.example`
 
 async function aChild(email: string, more: object = {}): Promise<number> {
   const { id } = await create('players', aPlayer(more))
-  await create('family-contacts', { player_id: id, email })
+  await create('parents', { children: [id], emails: email })
   return id
 }
 

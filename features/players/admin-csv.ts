@@ -284,10 +284,10 @@ function wordsFor(value: string, words: string) {
   return fromKeys(words.split(' '), () => value)
 }
 
-/** Addresses are only added: no stored address is replaced. */
+/** Parents are only added: what is stored of them is not replaced. */
 export const linked: LinkedColumn = {
-  header: 'Addresses of the family',
-  field: 'families',
+  header: 'Parents',
+  field: 'parents',
   title: '',
   note: '',
   replacing: value => value,

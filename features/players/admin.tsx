@@ -8,11 +8,13 @@ import type { Column } from '../../ui/table/column.ts'
 import { AskFamilies } from '../consent-links/admin.tsx'
 import { DataDialog, useMayErase } from '../erasure/admin.tsx'
 import { useFeesNote } from '../fees/admin/removed.ts'
+import { FamilyPart } from '../parents/admin-family.tsx'
 import { useClub } from '../settings/use-club.ts'
 import { useTeamChoices, useTeamName } from '../teams/admin-choice.tsx'
 import { useGradeChoices } from '../teams/admin-grades.ts'
 import { gradeLabel } from '../teams/grades.ts'
 import { ConsentDialog, ConsentFields, consentFilter } from './admin-consent.tsx'
+import { useExportWithParents } from './admin-export.ts'
 import { positionFilter, teamFilter, useRosters } from './admin-filters.ts'
 import { GradeDialog } from './admin-grade.tsx'
 import { LeftDialog, leftFilter } from './admin-left.tsx'
@@ -60,6 +62,7 @@ export default adminTab<PlayerInput, Player>({
         { name: 'grade', empty: 'No grade', useProps: () => ({ choices: useGradeChoices() }) },
       ],
     },
+    FamilyPart,
     'bio',
     { name: 'photoUrl', kind: photo },
     { Part: ConsentFields, names: consentFields },
@@ -75,6 +78,7 @@ export default adminTab<PlayerInput, Player>({
       label: 'Print a roster',
       Dialog: loadedDialog(async () => (await import('./admin-roster.tsx')).RosterDialog),
     },
+    { label: 'Export with parents', useTool: useExportWithParents },
   ],
   usePhoneRow,
   useGroups: useRosters,

@@ -101,7 +101,7 @@ const STATES = { created: 'other', updated: 'same', unchanged: 'same', refused: 
 
 type Preview = { state: keyof typeof STATES; similar?: object }
 
-const family = (email: string) => ({ families: [{ name: 'Rosa', email }] })
+const family = (emails: string) => ({ parents: [{ name: 'Rosa', emails }] })
 
 /** Stores the child with photo, consent and an address; returns its id. */
 async function store(more: object = {}) {
@@ -109,8 +109,8 @@ async function store(more: object = {}) {
   const kept = { bio: 'Fast', photoUrl: await aPhotoUrl(), consent: 'given' }
   const body = aPlayer({ ...STORED, ...kept, consent_by: 'Rosa', consent_via: 'paper', ...more })
   const { id } = (await admin.post('/api/admin/players', body)).body
-  const contact = { player_id: id, name: 'Rosa', email: 'rosa@family.example' }
-  expect((await admin.post('/api/admin/family-contacts', contact)).status).toBe(201)
+  const contact = { children: [id], name: 'Rosa', emails: 'rosa@family.example' }
+  expect((await admin.post('/api/admin/parents', contact)).status).toBe(201)
   return id
 }
 

@@ -9,7 +9,7 @@ import { publicShape } from '../../kit/resource/operations.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
-import { contactsInFiles } from '../family-contacts/in-files.server.ts'
+import { parentsInFiles } from '../parents/in-files.server.ts'
 import { bornIn } from './alike.ts'
 import { answerNotes, withoutOlderAnswer } from './answers-in-files.ts'
 import type { PublicPlayer } from './columns.ts'
@@ -99,7 +99,7 @@ const players = resource({
   ],
   references: [
     { table: 'gallery_people', column: 'player_id', onDelete: 'set null' },
-    { table: 'family_contacts', column: 'player_id', onDelete: 'delete' },
+    { table: 'parent_children', column: 'player_id', onDelete: 'delete' },
   ],
   validate: async (player, club, update) =>
     (await validateLimits(player, club, update)) ??
@@ -114,7 +114,7 @@ const players = resource({
   importKey: ['name', 'number'],
   recognise: playerRules,
   alike: alikeRules,
-  linked: contactsInFiles,
+  linked: parentsInFiles,
   rejectOtherRow: otherChild,
   normalizeRow(input, stored) {
     const row = withoutOlderAnswer(withoutSameName(input, stored), stored)

@@ -1,5 +1,5 @@
 import type { CsvModule } from '../../kit/admin/csv.ts'
-import { familyColumns } from '../family-contacts/admin-columns.ts'
+import { parentColumns } from '../parents/admin-columns.ts'
 
 const PERSON =
   /\b(?:parents?|guardians?|mothers?|fathers?|moms?|dads?|mum|caregivers?|step(?:mother|father|mom|dad)|contacts?|family|household|payer|account (?:holder|owner|name|email)|emergency)\b/i
@@ -9,7 +9,8 @@ const EMAIL = /^[^@\s]+@(?=[^@\s][^@\s.]*\.[^@\s])[^@\s]+$/
 
 /**
  * Columns of parents' names, addresses and phone numbers, as TeamSnap, GotSport, SportsEngine and clubs' own sheets
- * have them. Names and email addresses are kept if staff say so; the product has no place for the others.
+ * have them. Names, email addresses and telephone numbers of parents are kept if staff say so; the product has no place
+ * for the others.
  */
 export const contacts: NonNullable<CsvModule['leftOut']> = {
   isSo(header, cells) {
@@ -18,8 +19,8 @@ export const contacts: NonNullable<CsvModule['leftOut']> = {
     return PERSON.test(words) || REACHED.test(words) || isAddress
   },
   sentence:
-    'Parents’ names, addresses and phone numbers are left out, unless you tick that names and email addresses are kept:',
-  kept: familyColumns,
+    'Parents’ names, addresses and phone numbers are left out, unless you tick that they are kept; all else about them stays out:',
+  kept: parentColumns,
 }
 
 /** 'Parent1_FirstName', 'Parent 1 - E-mail' and 'Mother’s Cell #' as words. */

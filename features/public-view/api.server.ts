@@ -33,11 +33,12 @@ export default {
         const events = await db.selectFrom('schedule_events').selectAll().execute()
         const hidden = events.filter(event => isForFamilies(event, settings))
         const others = events.filter(event => !isForFamilies(event, settings))
-        const contacts = await db
-          .selectFrom('family_contacts')
+        const parents = await db
+          .selectFrom('parents')
+          .innerJoin('parent_children', 'parent_children.parent_id', 'parents.id')
           .select(['player_id', 'name'])
           .execute()
-        const club = { players, photoTags, contacts, settings }
+        const club = { players, photoTags, parents, settings }
         const { data, attention } = await findings(documents, club)
         return {
           documents: documents.length,

@@ -19,8 +19,8 @@ interface Club {
   players: readonly Player[]
   /** Photos of the gallery and the children noted in them. */
   photoTags: readonly { player_id: number | null; imageUrl: string }[]
-  /** Contacts of families, whose family name may be the child's. */
-  contacts: readonly { player_id: number; name: string | null }[]
+  /** The parents' names: their family name may be the child's. */
+  parents: readonly { player_id: number; name: string | null }[]
   settings: Settings
 }
 
@@ -131,7 +131,7 @@ function checkName({ player, named, captions, club, warn }: Child) {
 /** The shown name, which holds the family name where the stored one is read wrongly. */
 function checkShownName({ player, documents, club, warn }: Child) {
   if (club.settings.nameStyle === 'full') return
-  const parents = club.contacts.filter(({ player_id }) => player_id === player.id)
+  const parents = club.parents.filter(({ player_id }) => player_id === player.id)
   const families = [player, ...parents].flatMap(({ name }) =>
     wordsOf(readName(name ?? '').family).split(' '),
   )

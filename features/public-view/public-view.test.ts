@@ -74,8 +74,8 @@ test('GET in a club with every privacy setting has name and number', async () =>
 test('A shown name with the family name needs attention', async () => {
   const { id } = await aChild({ name: 'Mercado Lucía' })
   await aChild({ name: 'ASHDOWN, WILHELMINA' })
-  const contact = { player_id: id, name: 'Rosa Mercado', email: 'rosa@family.example' }
-  await create('family-contacts', contact)
+  const contact = { children: [id], name: 'Rosa Mercado', emails: 'rosa@family.example' }
+  await create('parents', contact)
   const { attention } = await read()
   expect(attention.map(({ player, problem }) => [player, problem])).toEqual([
     ['Mercado Lucía', 'The name that the site shows holds the family name'],
@@ -257,7 +257,7 @@ test('A crawl lets other requests have their turn', async () => {
   const { attention } = await findings(documents, {
     players,
     photoTags: [],
-    contacts: [],
+    parents: [],
     settings,
   })
   isOver = true

@@ -60,12 +60,6 @@ const actions: readonly Action[] = [
     needs: 'players.update',
     more: 'new season move promote',
   },
-  {
-    label: 'Add family’s address',
-    needs: 'families.create',
-    more: 'new parents contact email',
-    path: rowPath('family-contacts', 'new'),
-  },
   add('coach', 'coaches'),
   {
     label: 'Add fee',
@@ -114,6 +108,12 @@ const actions: readonly Action[] = [
 
 /** Lists that show what is asked for. */
 const views: readonly Action[] = [
+  {
+    label: 'Players and their parents',
+    path: portalPath('players'),
+    needs: 'families.read',
+    more: 'family families contact email telephone mother father guardian brother sister',
+  },
   {
     label: 'Overdue fees',
     path: portalPath('fees', { 'payments-state': 'overdue' }),

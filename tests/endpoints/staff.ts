@@ -58,8 +58,6 @@ POST /api/admin/upload-document                yes   yes    -     -         - do
 ROWS /api/admin/sponsors                       yes   yes    -     -         - sponsors.*           body:6.9M
 POST /api/admin/sponsors/alike                 yes   yes    -     -         - sponsors.update
 GET /api/admin/sponsors/clicks                 yes   yes    -     -         - sponsors.read
-GET /api/admin/family-contacts                 yes   -      -     -         - families.read
-ROWS /api/admin/family-contacts                yes   -      -     -         - families.*
 ROWS /api/admin/gallery                        yes   yes    -     -         - gallery.*            body:6.9M
 POST /api/admin/gallery/bulk                   yes   yes    -     -         - gallery.update
 ROWS /api/admin/albums                         yes   yes    -     -         - gallery.*
@@ -73,6 +71,9 @@ POST /api/admin/about-sections/:id/move        yes   yes    -     -         - pa
 ROWS /api/admin/menu                           yes   yes    -     -         - pages.*
 POST /api/admin/menu/:id/move                  yes   yes    -     -         - pages.update
 ROWS /api/admin/pages                          yes   yes    -     -         - pages.*              body:6.9M
+GET /api/admin/parents                         yes   -      -     -         - families.read
+ROWS /api/admin/parents                        yes   -      -     -         - families.*
+PUT /api/admin/parents/:id/children            yes   -      -     -         - families.update
 ROWS /api/admin/places                         yes   -      -     -         - closures.*
 POST /api/admin/players                        yes   -      -     -         - players.create       body:6.9M
 PUT /api/admin/players/:id                     yes   -      own   -         - players.update       body:6.9M

@@ -19,6 +19,48 @@ async function signIn(page: Page) {
   await press(page, 'Login')
 }
 
+test('A parent of a brother is offered by email, and found by telephone', async () => {
+  const mia = (await create('players', aPlayer({ name: 'Mia Quill', number: 61 }))).id
+  await create('players', aPlayer({ name: 'Leo Quill', number: 62 }))
+  const { page } = await visit(admin, `/admin/players?players=${mia}`)
+  const form = dialog(page, 'Edit Player')
+  await see(form, 'Nobody yet')
+  await press(form, 'Add a parent')
+  const added = dialog(page, 'Add Parent')
+  const ada = {
+    'Parent’s name': 'Ada Quill',
+    Emails: 'ada@quill.example',
+    Telephone: '972 555 0199',
+  }
+  await fill(added, ada)
+  await press(added, 'Add')
+  await see(form, 'Ada Quill', 'ada@quill.example', '972 555 0199')
+  await press(form, 'Cancel')
+
+  await press(row(page, /Leo Quill/), /Edit/)
+  await press(form, 'Add a parent')
+  await fill(added, { Emails: 'ada@quill.example' })
+  await see(added, 'Ada Quill is a parent of Mia Quill already')
+  await expectAccessibleInBothSchemes(page)
+  await press(added, 'Add Leo Quill too')
+  await see(form, 'Ada Quill', 'Brothers and sisters: Mia Quill')
+  await press(form, 'Edit Ada Quill')
+  await fill(dialog(page, 'Edit Parent'), { Telephone: '972 555 0198' })
+  await press(dialog(page, 'Edit Parent'), 'Save')
+  await see(form, '972 555 0198')
+  await press(form, 'Delete Ada Quill from Leo Quill')
+  await see(page.getByRole('alertdialog'), 'Ada Quill stays a parent of Mia Quill.')
+  await answer(page)
+  await see(form, 'Nobody yet')
+  await press(form, 'Cancel')
+
+  await keys(page, 'Control+k')
+  await page.locator('input:focus').pressSequentially('9725550198')
+  await page.getByRole('option', { name: /Ada Quill.*Parent of Mia Quill/s }).waitFor()
+  await keys(page, 'Enter')
+  await see(form, 'Ada Quill')
+})
+
 test('An admin adds, edits and deletes a player', async () => {
   const { page } = await visit(visitor(), '/auth', { expected: [/^409 \/api\/admin\/players$/] })
   await signIn(page)

@@ -131,11 +131,14 @@ test('A roster in Windows-1252 with a namesake is imported', async () => {
   await press(open, 'Another child: add it', 'Each the next that is free')
   await see(open, /^Parents’ names, .*: Email 1\.$/, 'Photo consent: 1 yes')
   expect(sent.join()).not.toMatch(/03\/14|03-14|11-02|example\.org/)
-  await open.getByLabel(/^Keep parents’ names and email addresses/).check()
-  await see(open, '1 address of a family is kept, for admins alone.')
+  await open.getByLabel(/^Keep parents’ names, email addresses and telephone/).check()
+  await see(open, '1 parent is new, for admins alone.')
   await seeHeading(open, '2 new')
   await press(open, 'Import 2 rows')
-  await see(page, '2 players created', 'parent@example.org')
+  await see(page, '2 players created')
+  expect((await admin.get('/api/admin/parents')).body).toMatchObject([
+    { emails: 'parent@example.org', children: [{ name: 'Lucía Mercado' }] },
+  ])
   const ours = { name: 'Ana V.', bio: null }
   expect(await players()).toMatchObject([ours, { ...ours, bio: 'Fast' }, { name: 'Lucía M.' }])
   expect(sent.join()).not.toMatch(/03\/14|03-14|11-02/)

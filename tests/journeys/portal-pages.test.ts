@@ -67,6 +67,7 @@ test.each([
   ['gallery', 'Actions for > Tag people'],
   ['gallery', 'Add Photos'],
   ['pages', 'More for > Start from…'],
+  ['players', 'Edit Owen Iyer > Add a parent'],
   ['players', 'Actions for > Delete'],
   ['players', 'Actions for > History'],
   ['players', 'Select all > Move to a team'],

@@ -15,6 +15,10 @@ export const peopleRecipes: Recipes = {
     await club.admin.post('/api/admin/consent-links', { player_ids: [id] })
     return { id }
   },
+  'PUT /api/admin/parents/:id/children': async (club, team) => ({
+    id: await club.made('parents', { name: 'Pat', children: [await aChild(club, team)] }),
+    body: { player_id: await aChild(club, team), is_child: true },
+  }),
   'POST /api/admin/players/:id/erase': on(aChild, {}),
   // Fields of a child that only admins change.
   'PUT /api/admin/players/:id hidden': on(aChild, { hidden: true }),

@@ -37,10 +37,10 @@ const examples: Record<string, MakeRow> = {
   menu: () => ({ label: 'Games', href: '/schedule' }),
   pages: () => ({ title: 'Camp', slug: `camp-${next()}` }),
   places: () => ({ name: `Park ${next()}`, parking: 'Behind it' }),
-  'family-contacts': async ({ made }) => ({
-    player_id: await made('players', aPlayer()),
+  parents: async ({ made }) => ({
     name: 'Pat',
-    email: `parent${next()}@family.example`,
+    emails: `parent${next()}@family.example`,
+    children: [await made('players', aPlayer())],
   }),
   players: (_, team_id) => aPlayer({ team_id, bio: 'Fast' }),
   results: (_, team_id) => aResult({ homeTeam: `Ours ${next()}`, team_id }),

@@ -105,8 +105,8 @@ test('A fee for a team leaves out who left or has it already', async () => {
 test('The family’s address is the payer unless another has paid', async () => {
   const [ana, lee] = [ids['Ana Brooks'] ?? 0, ids['Lee Park'] ?? 0]
   for (const player_id of [ana, lee]) {
-    const contact = { player_id, name: 'A parent', email: `parent-${player_id}@family.example` }
-    expect((await admin.post('/api/admin/family-contacts', contact)).status).toBe(201)
+    const contact = { children: [player_id], name: 'A parent', emails: `parent-${player_id}@family.example` }
+    expect((await admin.post('/api/admin/parents', contact)).status).toBe(201)
   }
   const body = { description: 'Kit', player_ids: [ana], payer_email: 'payer@family.example' }
   expect((await many(body)).status).toBe(201)
@@ -126,8 +126,8 @@ test('An address at five players is no family’s, and pays for none', async () 
   const player_ids: number[] = []
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
     const { id } = (await admin.post('/api/admin/players', aPlayer({ name: `${name} Ito` }))).body
-    const contact = { player_id: id, name: 'The manager', email: 'manager@club.example' }
-    expect((await admin.post('/api/admin/family-contacts', contact)).status).toBe(201)
+    const contact = { children: [id], name: 'The manager', emails: 'manager@club.example' }
+    expect((await admin.post('/api/admin/parents', contact)).status).toBe(201)
     player_ids.push(id)
   }
   expect((await recipients({ player_ids })).body.unreachable).toHaveLength(5)

@@ -257,7 +257,9 @@ async function expectAgreed(plan: Model[], player: number) {
     expect(body).toMatchObject({ amount, owed, received, status, refunds: [] })
   }
   const { tables } = (await admin.get(`/api/admin/players/${player}/everything/json`)).body
-  expect(tables.payments ?? []).toMatchObject(plan.map(({ amount, status }) => ({ amount, status })))
+  expect(tables.payments ?? []).toMatchObject(
+    plan.map(({ amount, status }) => ({ amount, status })),
+  )
   const open = plan.some(({ status }) => status === 'processing') ? [] : plan.filter(isOpen)
   // The page asks for the next one and for all.
   const asks = open.length > 1 ? [open.slice(0, 1), open] : open.map(fee => [fee])

@@ -169,7 +169,9 @@ test('A phone has filters and order on a sheet', async () => {
     await page.evaluate(at => scrollTo(0, at === 'top' ? 0 : document.body.scrollHeight), place)
     const { bottom, height } = await boxOf(page.getByRole('button', { name: 'Delete selected' }))
     expect([bottom <= 844, height < 52]).toEqual([true, true])
-    expect((await boxOf(page.locator('main section > header').first())).y).toBeGreaterThanOrEqual(0)
+    expect(
+      (await boxOf(page.getByRole('heading', { name: 'Players', exact: true }))).y,
+    ).toBeGreaterThanOrEqual(0)
   }
   await expectAccessibleInBothSchemes(page)
   await press(page, 'Clear selection')

@@ -209,7 +209,7 @@ test('A save whose answer is lost makes one row', async () => {
     await fill(page, { Name: name })
     await goWrong(page, '/api/admin/teams', 'answer cut')
     await press(page, 'Create Team')
-    await see(dialog(page), /The server cannot be reached/)
+    await notice(page, /The server cannot be reached/)
     await page.unroute('**/api/admin/teams')
   }
   const named = async (name: string) =>
@@ -223,7 +223,7 @@ test('A save whose answer is lost makes one row', async () => {
   await lost('Kites')
   await fill(page, { Name: 'Red Kites' })
   await press(page, 'Create Team')
-  await see(dialog(page), /It was saved already, without your last changes/)
+  await notice(page, /It was saved already, without your last changes/)
   expect([await named('Kites'), await named('Red Kites')]).toEqual([1, 0])
 })
 

@@ -77,7 +77,7 @@ test.each([
   ['players', 'Select all > Ask families'],
   ['players', 'Select all > Left the club'],
   ['schedule', 'View '],
-  ['schedule', 'Actions for > Status'],
+  ['schedule', 'Actions for > Delay'],
   ['schedule', 'Actions for > Duplicate'],
   ['schedule', 'Select all > Cancel events'],
   ['schedule', 'Select all > Time or place'],

@@ -56,7 +56,7 @@ test('A score is entered in three taps on a phone', async () => {
 
   // The same game again is asked about.
   await page.goto('/admin/schedule?schedule-type=game')
-  await act(page, 'Change score', 'game vs Red Clay FC')
+  await act(page, 'Change score', 'U15 Hawks vs Red Clay FC')
   await seeValues(score, { 'U15 Hawks': '1' })
   await press(score, 'One goal more for U15 Hawks', 'Save Score')
   const question = page.getByRole('alertdialog', { name: 'Save it all the same?' })

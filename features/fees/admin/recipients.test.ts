@@ -105,7 +105,11 @@ test('A fee for a team leaves out who left or has it already', async () => {
 test('The family’s address is the payer unless another has paid', async () => {
   const [ana, lee] = [ids['Ana Brooks'] ?? 0, ids['Lee Park'] ?? 0]
   for (const player_id of [ana, lee]) {
-    const contact = { children: [player_id], name: 'A parent', emails: `parent-${player_id}@family.example` }
+    const contact = {
+      children: [player_id],
+      name: 'A parent',
+      emails: `parent-${player_id}@family.example`,
+    }
     expect((await admin.post('/api/admin/parents', contact)).status).toBe(201)
   }
   const body = { description: 'Kit', player_ids: [ana], payer_email: 'payer@family.example' }

@@ -83,6 +83,17 @@ test('A fee that goes to another address leaves the page with its old link', asy
   expect(text).not.toContain('Fee of another')
 })
 
+test('A fee that gets an address with other fees leaves its old link', async () => {
+  await newFee({ payer_email: 'first@family.example', description: 'Fee of a family' })
+  const [shared, alone] = [await newFee({}), await newFee({})]
+  const address = (id: number, payer_email: string) =>
+    admin.put(`/api/admin/payments/${id}`, { payer_email })
+  await address(shared.id, 'First@family.example')
+  await address(alone.id, 'nobody-else@family.example')
+  expect((await visitor().get(shared.path)).status).toBe(404)
+  expect((await visitor().get(alone.path)).status).toBe(200)
+})
+
 test('An address with fees of five players is no family’s', async () => {
   const fees: (Fee & { path: string })[] = []
   for (const child of ['One', 'Two', 'Three', 'Four', 'Five']) {

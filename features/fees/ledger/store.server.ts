@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hasRowLocks } from '../../../db/engines.ts'
 import type { ContentTransaction } from '../../../kit/content-transaction.server.ts'
 import { ExpectedError, notFound, outdated } from '../../../kit/errors.ts'
@@ -83,7 +84,9 @@ export async function changeFee(
   }
   const { set = {}, entry } = await work(before, await balanceOf(db, id))
   if (set.status && !mayMove(before.status, set.status)) throw wrongState(before)
-  const columns = leavesPage(before, set) ? { ...set, token: before.token && newToken() } : set
+  const columns = (await leavesPage(db, before, set))
+    ? { ...set, token: before.token && newToken() }
+    : set
   // The payer's address goes a year after the fee was settled, whatever becomes of its link.
   const isAboutLink = !entry && Object.keys(set).every(name => name === 'token')
   const updated_at = isAboutLink ? before.updated_at : nowOf(db).toISOString()
@@ -99,9 +102,16 @@ export async function changeFee(
 }
 
 /** Tells whether a fee goes to another address: those who had its link must not see what else that address pays. */
-function leavesPage(before: StoredFee, { payer_email }: Columns) {
-  if (payer_email === undefined || addressOf({ payer_email }) === addressOf(before)) return false
-  return before.payer_email !== null || before.plan !== null
+async function leavesPage(db: Db, before: StoredFee, { payer_email }: Columns) {
+  if (payer_email === undefined) return false
+  const address = addressOf({ payer_email })
+  if (address === addressOf(before)) return false
+  if (before.payer_email !== null || before.plan !== null) return true
+  const other = db
+    .selectFrom('payments')
+    .select('id')
+    .where(sql<string>`lower(payer_email)`, '=', address)
+  return Boolean(await other.executeTakeFirst())
 }
 
 /** Removes a fee without received money: for any other the ledger must be able to say whose it was. */

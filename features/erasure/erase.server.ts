@@ -1,4 +1,4 @@
-import { hasRowLocks } from '../../db/engines.ts'
+import { hasRowLocks, lockTable } from '../../db/engines.ts'
 import { needRewrite } from '../../db/rewrite.ts'
 import { logAccess } from '../../kit/access-log.server.ts'
 import type { Actor } from '../../kit/actor.server.ts'
@@ -16,6 +16,7 @@ import {
 import type { Db, RowOf, TableName } from '../../kit/tables.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
 import { forgetFees } from '../fees/ledger/forget.server.ts'
+import { deletedParentsOf } from '../parents/read.server.ts'
 import { backupsWith } from './backups.server.ts'
 import { photosOf } from './child-photos.server.ts'
 import { removeEmails } from './emails-of-child.server.ts'
@@ -54,12 +55,16 @@ export async function eraseChild(
     const { db, record } = content
     const player = await findPlayer(db, playerId, { isLocked: true })
     await withholdPhotos(content, user, player)
+    // A parent to whom somebody adds another child meanwhile stays.
+    await lockTable(db, 'parent_children')
     const own = await ownRowsOf(db, playerId, declarations)
     const family = [...own, ...(await sharedParentsOf(db, playerId))]
     const emails = await removeEmails(db, match, family)
     const since = await historyWith(db, search, before.last)
+    const deletedParents = await deletedParentsOf(db, playerId)
     const amountsKept = await forgetFees(db, idsOf(own, 'payments'))
     await removeOwn(content, own, playerId)
+    for (const id of deletedParents) await forgetHistory(db, 'parents', String(id))
     await db.deleteFrom('players').where('id', '=', playerId).execute()
     // Recorded without a note for History, which would remember the row.
     record({ table: 'players', id: playerId, before: player, after: null, isPublic: true })

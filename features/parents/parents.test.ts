@@ -7,7 +7,7 @@ import { sendAsChangeSet } from '../../tests/history.ts'
 import { readCsv } from '../../ui/csv/read.ts'
 import * as csv from '../players/admin-csv.ts'
 
-const { admin, made, visitor, userWith } = await startClub()
+const { admin, db, made, visitor, userWith } = await startClub()
 const PATH = '/api/admin/parents'
 const IMPORT = '/api/admin/players/import'
 const PAT = 'pat@family.example'
@@ -306,4 +306,19 @@ test('Erasing a child takes a parent of no other child, and no other parent', as
   expect(JSON.stringify((await admin.get('/api/admin/history')).body)).not.toContain('Only Frost')
   await erase(other)
   expect(await familyOf('frost.example')).toEqual([])
+})
+
+test('Erasing a child forgets a parent who was deleted before', async () => {
+  const child = await made('players', aPlayer({ name: 'Leo Frost' }))
+  const gone = await made('parents', {
+    name: 'Gone Frost',
+    emails: 'gone@frost.example',
+    children: [child],
+  })
+  await admin.delete(`${PATH}/${gone}`)
+  await admin.post(`/api/admin/players/${child}/erase`, {})
+  const { body } = await admin.get('/api/admin/history')
+  expect(JSON.stringify(body)).not.toContain('Gone Frost')
+  const rows = await db.selectFrom('history_rows').select(['before', 'after', 'name']).execute()
+  expect(JSON.stringify(rows)).not.toMatch(/gone@frost|Gone Frost/)
 })

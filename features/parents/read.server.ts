@@ -77,6 +77,26 @@ export async function parentsOf(db: Db, childId: number) {
   return rows.map(row => ({ row, isAlone: !others.has(row.id) }))
 }
 
+/** Ids of the child's deleted parents whom History has with no other child. */
+export async function deletedParentsOf(db: Db, childId: number): Promise<number[]> {
+  const changes = await db
+    .selectFrom('history_rows')
+    .select(['before', 'after'])
+    .where('table_name', '=', 'parent_children')
+    .execute()
+  const links = changes.flatMap(({ before, after }) => {
+    const json = before ?? after
+    return json === null ? [] : [JSON.parse(json) as RowOf<'parent_children'>]
+  })
+  const stored = await db.selectFrom('parents').select('id').execute()
+  const kept = new Set([
+    ...stored.map(({ id }) => id),
+    ...links.flatMap(({ parent_id, player_id }) => (player_id === childId ? [] : parent_id)),
+  ])
+  const own = links.flatMap(({ parent_id, player_id }) => (player_id === childId ? parent_id : []))
+  return [...new Set(own)].filter(id => !kept.has(id))
+}
+
 function linksOf(db: Db) {
   return db
     .selectFrom('parent_children')

@@ -40,7 +40,6 @@ const LABELS: Readonly<Record<string, string>> = {
   arrive_early: 'Minutes to be there early',
   age_years: 'Meaning of years in the name',
   tie_breaks: 'Tie-breaks',
-  parent_id: 'Below',
   former_team: 'Team before it was deleted',
   was_date: 'Date before',
   was_time: 'Time before',

@@ -7,7 +7,7 @@ import { wordsStoredIn } from './stored-texts.server.ts'
 /** Tokens of links in emails. */
 export const TOKEN = /[\w-]{43}/g
 
-/** Removes the emails about a child. Those that wait for the family about another child are still sent. */
+/** Removes the emails about a child. Those that wait for the family with the link of another child are still sent. */
 export async function removeEmails(db: Db, match: NameMatch, own: readonly OwnRow[]) {
   const ids = (await emailsAbout(db, match, own)).map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('emails').where('id', 'in', ids).execute()

@@ -43,7 +43,7 @@ function entryOf(
 ) {
   const head = [date, title].filter(Boolean).join(': ')
   const data = lines.map(({ label, text, picture }) => {
-    const value = picture ? pictureOf(pictures.get(picture), label) : escaped(text)
+    const value = picture ? pictureOf(pictures.get(picture.name), label) : escaped(text)
     return `<div><dt>${escaped(label)}</dt><dd dir="auto">${value}</dd></div>`
   })
   return `<div class="entry">${head && `<p class="head">${escaped(head)}</p>`}<dl>${data.join('')}</dl></div>`

@@ -33,11 +33,16 @@ interface Entry {
   lines: Line[]
 }
 
+/** A picture by its name. Those that show others, too, are not shown while they are kept off the site. */
+export interface StoredPicture {
+  name: string
+  isOfChild: boolean
+}
+
 interface Line {
   label: string
   text: string
-  /** The name of a stored picture. */
-  picture?: string
+  picture?: StoredPicture
 }
 
 type GroupName = 'who' | 'teams' | 'photos' | 'answers' | 'parents' | 'fees' | 'messages'
@@ -199,8 +204,11 @@ export async function everythingInWords(
       if (name === 'currency') return []
       const label = labelOf(name, labels)
       if (isEmpty(value)) return { label, text: pageWords('empty') }
-      const picture = parseMediaUrl(String(value))
-      if (picture?.size) return { label, text: pageWords('aPicture'), picture: picture.name }
+      const picture = PICTURES.includes(name) ? parseMediaUrl(String(value)) : undefined
+      if (picture?.size) {
+        const stored = { name: picture.name, isOfChild: table !== 'gallery_images' }
+        return { label, text: pageWords('aPicture'), picture: stored }
+      }
       const money = MONEY.includes(name) && moneyText(value, row.currency ?? currencyOf(row))
       return { label, text: money || valueText({ name, value, names, timeZone }) }
     })
@@ -220,6 +228,9 @@ interface RowInWords {
   words: Pick<ReturnType<WordsOfRows>, 'labels' | 'named'>
   keepEmpty?: boolean
 }
+
+/** Columns with the URL of a picture. */
+const PICTURES = ['photoUrl', 'imageUrl', 'picture']
 
 /** Columns with amounts in the smallest unit of the currency. */
 const MONEY = ['amount', 'owed', 'received']

@@ -3,9 +3,11 @@ import type { QueuedContent } from '../../kit/mail/outbox.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
 import { mediaUrl } from '../../media/url.ts'
+import { addressOf, MAX_CHILDREN } from '../fees/ledger/families.ts'
+import { emailsIn } from '../parents/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { emailsAbout, TOKEN } from './emails-of-child.server.ts'
-import { type FoundMention, matchOf, mentionsOf } from './mentions.server.ts'
+import { matchOf, mentionsOf } from './mentions.server.ts'
 import { type Declarations, type OwnRow, ownRowsOf, sharedParentsOf } from './own-rows.server.ts'
 import type { Child, Everything, EverythingRow } from './shapes.ts'
 
@@ -25,6 +27,7 @@ export async function everythingAbout(
   if (!player) throw notFound('player')
   const own = await ownRowsOf(db, playerId, declarations)
   const family = [...own, ...(await sharedParentsOf(db, playerId))]
+  const addresses = await addressesOf(db, family)
   const found = (await mentionsOf(db, player, declarations)).filter(({ how }) => how !== 'perhaps')
   const tables: Tables = {
     players: [player],
@@ -33,8 +36,8 @@ export async function everythingAbout(
     // Whose parents they are is said by that they are here.
     ...rowsByTable(family.filter(({ table }) => table !== 'parent_children')),
     ...(await moneyOf(db, idsOf(own, 'payments'))),
-    ...(await messagesOf(db, family, found)),
-    emails: await emailsOf(db, player, family),
+    ...(await messagesOf(db, addresses)),
+    emails: await emailsOf(db, player, { own: family, addresses }),
     history_rows: await historyOf(db, player, own),
   }
   const { name, timeZone } = await readSettings(db)
@@ -49,7 +52,7 @@ export async function everythingAbout(
         .map(([table, rows]) => [table, rows.map(withoutSecrets)]),
     ),
     mentions: found
-      .filter(({ table }) => !(table in tables))
+      .filter(({ table, id }) => !tables[table]?.some(row => String(row.id) === id))
       .map(({ table, place }) => ({ table, place })),
   }
 }
@@ -133,60 +136,51 @@ async function moneyOf(db: Db, fees: readonly number[]): Promise<Tables> {
   return { fee_ledger: await ledger.execute(), fee_refunds: await refunds.execute() }
 }
 
-/** Messages that name the child, or that its family sent. Others who wrote about the child are not named. */
-async function messagesOf(
-  db: Db,
-  own: readonly OwnRow[],
-  found: readonly FoundMention[],
-): Promise<Tables> {
-  const family = addressesOf(own)
-  const naming = new Set(
-    found.filter(({ table }) => table === 'contact_messages').map(each => each.id),
-  )
-  const answersNaming = found
-    .filter(({ table }) => table === 'message_answers')
-    .map(each => each.id)
-  const answered = await db.selectFrom('message_answers').selectAll().orderBy('id').execute()
-  for (const { id, message_id } of answered)
-    if (answersNaming.includes(String(id))) naming.add(String(message_id))
+/** Messages of the family with their answers. What others wrote is theirs: of that the place alone is named. */
+async function messagesOf(db: Db, addresses: ReadonlySet<string>): Promise<Tables> {
   const all = await db
     .selectFrom('contact_messages')
     .select(['id', 'createdAt', 'name', 'email', 'subject', 'message'])
     .orderBy('id')
     .execute()
-  const messages = all
-    .filter(({ id, email }) => naming.has(String(id)) || family.has(email.toLowerCase()))
-    .map(({ name, email, ...message }) =>
-      family.has(email.toLowerCase()) ? { ...message, name, email } : message,
-    )
-  const ids = new Set(messages.map(({ id }) => id))
-  return {
-    contact_messages: messages,
-    message_answers: answered
-      .filter(({ message_id }) => ids.has(message_id))
-      .map(({ id, message_id, answered_at, text }) => ({ id, message_id, answered_at, text })),
-  }
+  const messages = all.filter(({ email }) => addresses.has(email.toLowerCase()))
+  const answers = await db
+    .selectFrom('message_answers')
+    .select(['id', 'message_id', 'answered_at', 'text'])
+    .where('message_id', 'in', [0, ...messages.map(({ id }) => id)])
+    .orderBy('id')
+    .execute()
+  return { contact_messages: messages, message_answers: answers }
 }
 
-function addressesOf(own: readonly OwnRow[]) {
-  const values = own.flatMap(({ row }) => Object.values(row))
-  // A parent has several in one column.
-  const texts = values.flatMap(value => (typeof value === 'string' ? value.split(', ') : []))
-  return new Set(texts.flatMap(value => (value.includes('@') ? value.toLowerCase() : [])))
+/** Addresses of the parents, and of who pays for no more children than a family has: a manager's are not the family's. */
+async function addressesOf(db: Db, family: readonly OwnRow[]): Promise<ReadonlySet<string>> {
+  const ofParents = family.flatMap(({ table, row }) =>
+    table === 'parents' ? emailsIn(String(row.emails ?? '')) : [],
+  )
+  const fees = await db.selectFrom('payments').select(['id', 'player_id', 'payer_email']).execute()
+  const ofChild = new Set(idsOf(family, 'payments'))
+  const payers = [...Map.groupBy(fees, addressOf)].flatMap(([address, paid]) => {
+    const children = new Set(paid.map(({ player_id }) => player_id))
+    const isFamily = children.size <= MAX_CHILDREN && paid.some(({ id }) => ofChild.has(id))
+    return address !== null && isFamily ? [address] : []
+  })
+  return new Set([...ofParents, ...payers])
 }
 
-/** Emails lie here for some days; once sent, without their text. */
-async function emailsOf(db: Db, child: Child, own: readonly OwnRow[]): Promise<EverythingRow[]> {
-  const family = addressesOf(own)
+/** Emails to the family, which lie here for some days; once sent, without their text. */
+async function emailsOf(
+  db: Db,
+  child: Child,
+  { own, addresses }: { own: readonly OwnRow[]; addresses: ReadonlySet<string> },
+): Promise<EverythingRow[]> {
   const emails = await emailsAbout(db, await matchOf(db, child), own)
-  return emails.map(({ id, created_at, recipient, subject, state, content }) => ({
-    id,
-    created_at,
-    recipient: family.has(recipient.toLowerCase()) ? recipient : null,
-    subject,
-    state,
-    text: content === null ? null : emailText(JSON.parse(content)),
-  }))
+  return emails
+    .filter(({ recipient }) => addresses.has(recipient.toLowerCase()))
+    .map(({ content, ...email }) => ({
+      ...email,
+      text: content === null ? null : emailText(JSON.parse(content)),
+    }))
 }
 
 function emailText({ greeting, paragraphs, notes = [] }: QueuedContent) {

@@ -42,8 +42,9 @@ async function picturesIn(groups: readonly Group[], media: MediaStore) {
     parts.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines)),
   )
   const pictures = new Map<string, string>()
-  for (const name of new Set(lines.flatMap(({ picture }) => picture ?? []))) {
-    const url = await inlinePicture(media, name)
+  for (const { name, isOfChild } of lines.flatMap(({ picture }) => picture ?? [])) {
+    if (pictures.has(name)) continue
+    const url = await inlinePicture(media, name, { isQuarantinedToo: isOfChild })
     if (url) pictures.set(name, url)
     await setImmediate()
   }

@@ -19,7 +19,7 @@ export const pageWords = catalogue({
   portrait: 'Portrait',
   said: 'What the family said',
   aPicture: 'a picture',
-  noPicture: 'The picture is gone.',
+  noPicture: 'The picture is gone, or kept off the site.',
   forgotten: 'What it was is no longer stored.',
   empty: 'empty',
   fromTo: '{from} → {to}',

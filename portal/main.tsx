@@ -14,6 +14,8 @@ import { prepareStepDialogs } from './step-dialogs.tsx'
 
 /** Milliseconds after which the first screen stands, where the browser does not say when it has time. */
 const MAX_WAIT_MS = 1_500
+/** The frame of the document waits that long for the user; then the portal tells of it. */
+const MAX_USER_WAIT_MS = 3_000
 
 async function prepareUndoKeys() {
   const { followUndoKeys } = await import('./undo-keys.ts')
@@ -39,7 +41,8 @@ const root = document.getElementById('root')
 
 if (root) {
   followLinks()
-  void prefetchUser().then(() =>
+  const late = new Promise(resolve => setTimeout(resolve, MAX_USER_WAIT_MS))
+  void Promise.race([prefetchUser(), late]).then(() =>
     createRoot(root).render(
       <QueryClientProvider client={queryClient}>
         <Portal />

@@ -11,7 +11,7 @@ const sent = z.looseObject(
 
 /**
  * The schema of an answer, by which a no counts whatever stands beside it: details that cannot be read are left out.
- * Where all rows have this no already they are refused instead: they would only lose the ones that were noted.
+ * Of a single row that has this no already they are refused instead: it would only lose the ones that were noted.
  */
 export function takingNo<Output>(
   schema: z.ZodType<Output>,

@@ -139,5 +139,5 @@ function unclearSide(opponent: string) {
 }
 
 function neitherOurs(home = '', away = '') {
-  return `Neither “${home}” nor “${away}” is one of our teams: add how the league writes ours to Home-team names in Club Settings, or a single team under Teams, Names That Mean the Same`
+  return `Neither “${home}” nor “${away}” is one of our teams: add how the league writes ours to Home-team names in Club Settings, or to a single team’s form, under Also written as`
 }

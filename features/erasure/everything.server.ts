@@ -3,7 +3,7 @@ import type { QueuedContent } from '../../kit/mail/outbox.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
 import { mediaUrl } from '../../media/url.ts'
-import { addressOf, MAX_CHILDREN } from '../fees/ledger/families.ts'
+import { addressesOfFamilies, addressOf } from '../fees/ledger/families.ts'
 import { emailsIn } from '../parents/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { emailsAbout, TOKEN } from './emails-of-child.server.ts'
@@ -120,7 +120,7 @@ function withUrl<Row extends { name: string }>({ name, ...row }: Row) {
   return { ...row, picture: mediaUrl(name) }
 }
 
-/** What was paid for these fees. */
+/** Payments and refunds of these fees. */
 async function moneyOf(db: Db, fees: readonly number[]): Promise<Tables> {
   if (fees.length === 0) return {}
   const ledger = db
@@ -153,19 +153,16 @@ async function messagesOf(db: Db, addresses: ReadonlySet<string>): Promise<Table
   return { contact_messages: messages, message_answers: answers }
 }
 
-/** Addresses of the parents, and of who pays for no more children than a family has: a manager's are not the family's. */
+/** Addresses of the parents, and of who pays, unless that is a manager who pays for many. */
 async function addressesOf(db: Db, family: readonly OwnRow[]): Promise<ReadonlySet<string>> {
   const ofParents = family.flatMap(({ table, row }) =>
     table === 'parents' ? emailsIn(String(row.emails ?? '')) : [],
   )
   const fees = await db.selectFrom('payments').select(['id', 'player_id', 'payer_email']).execute()
-  const ofChild = new Set(idsOf(family, 'payments'))
-  const payers = [...Map.groupBy(fees, addressOf)].flatMap(([address, paid]) => {
-    const children = new Set(paid.map(({ player_id }) => player_id))
-    const isFamily = children.size <= MAX_CHILDREN && paid.some(({ id }) => ofChild.has(id))
-    return address !== null && isFamily ? [address] : []
-  })
-  return new Set([...ofParents, ...payers])
+  const families = addressesOfFamilies(fees)
+  const own = new Set(idsOf(family, 'payments'))
+  const payers = fees.flatMap(fee => (own.has(fee.id) ? (addressOf(fee) ?? []) : []))
+  return new Set([...ofParents, ...payers.filter(address => families.has(address))])
 }
 
 /** Emails to the family, which lie here for some days; once sent, without their text. */

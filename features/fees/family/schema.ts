@@ -16,7 +16,7 @@ export type FamilyFee = Pick<
   | 'path'
 >
 
-/** What is paid for at once: a fee, or the installments of a plan. */
+/** Fees that are paid for at once: a single one, or the installments of a plan. */
 export type FamilyCharge = FamilyFee[]
 
 /** The charges of a child. */

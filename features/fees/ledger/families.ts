@@ -20,16 +20,23 @@ export function addressOf({ payer_email }: Pick<Addressed, 'payer_email'>) {
   return payer_email?.toLowerCase() ?? null
 }
 
+/** The addresses that pay for no more players than a family has children, of fees that have all of each address. */
+export function addressesOfFamilies(
+  fees: readonly Pick<Addressed, 'player_id' | 'payer_email'>[],
+): ReadonlySet<string> {
+  const families = [...Map.groupBy(fees, addressOf)].flatMap(([address, own]) => {
+    const children = new Set(own.map(({ player_id }) => player_id))
+    return address !== null && children.size <= MAX_CHILDREN ? [address] : []
+  })
+  return new Set(families)
+}
+
 /**
  * Puts fees together by page, those that are due first in front. `fees` needs every fee of each address in it, or an
  * address of many looks like a family's.
  */
 export function feesByPage<Fee extends Addressed>(fees: readonly Fee[]): Fee[][] {
-  const families = new Set(
-    [...Map.groupBy(fees, addressOf)].flatMap(([address, own]) =>
-      new Set(own.map(({ player_id }) => player_id)).size > MAX_CHILDREN ? [] : [address],
-    ),
-  )
+  const families = addressesOfFamilies(fees)
   const pages = Map.groupBy(fees, fee => {
     const address = addressOf(fee)
     if (address !== null && families.has(address)) return address

@@ -30,7 +30,7 @@ export function isOverdue({ status, due_date }: Pick<Fee, 'status' | 'due_date'>
   return isPayable(status) && due_date !== null && due_date < today
 }
 
-/** What an entry of the ledger says to people. */
+/** Entries of the ledger in words. */
 export const entryLabels: Record<LedgerKind, string> = {
   charge: 'Asked for',
   change: 'Amount changed',

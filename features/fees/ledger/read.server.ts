@@ -45,7 +45,7 @@ type PageColumn =
   | 'due_date'
   | 'token'
 
-/** What a family owes in all, beside each of its open fees; null where there is one alone, or none. */
+/** Sums up what a family owes, to stand beside each of its open fees; null where there is one alone, or none. */
 function familyOf(page: readonly Pick<FeeRow, PageColumn>[]): FeeFamily | null {
   const open = openFees(page)
   const [first] = open

@@ -12,12 +12,14 @@ import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { listed } from '../../ui/english.ts'
 import { rowPath } from '../portal-places.ts'
 import css from './admin.module.css'
-import { emailsIn, type ListedParent, type ParentInput, parent, parentName } from './schema.ts'
-
-interface Child {
-  id: number
-  name: string
-}
+import {
+  emailsIn,
+  type ListedParent,
+  type NamedChild,
+  type ParentInput,
+  parent,
+  parentName,
+} from './schema.ts'
 
 const LISTS = ['admin/parents']
 
@@ -48,7 +50,7 @@ export function EditParent({ parent: { id, version, children, ...stored }, onClo
 }
 
 interface AddProps {
-  child: Child
+  child: NamedChild
   /** The parents whom the child has. */
   known: readonly ListedParent[]
   onClose: () => void
@@ -79,9 +81,9 @@ export function AddParent(props: AddProps) {
   )
 }
 
-/** The letters of a name that are searched, and the people who are offered. */
-const LEAST_LETTERS = 3
-const MOST_OFFERS = 3
+/** Shorter names are not searched. */
+const MIN_NAME_LENGTH = 3
+const MAX_OFFERS = 3
 
 /** Offers parents of other children with the typed address, or name. */
 function Offers({ child, known, onClose }: AddProps) {
@@ -91,7 +93,7 @@ function Offers({ child, known, onClose }: AddProps) {
   const [email = ''] = emailsIn(useDebounced(typedEmails ?? ''))
   const name = useDebounced((typedName ?? '').trim())
   const atEmail = useParents(email.includes('@') && { email })
-  const called = useParents(name.length >= LEAST_LETTERS && { search: name })
+  const called = useParents(name.length >= MIN_NAME_LENGTH && { search: name })
   const ids = new Set(known.map(({ id }) => id))
   const { mutate, isPending } = usePortalMutation({
     mutate: ({ id }: ListedParent) => setChild(id, child, true),
@@ -106,7 +108,7 @@ function Offers({ child, known, onClose }: AddProps) {
     },
   })
   const found = [...new Map([...atEmail, ...called].map(each => [each.id, each])).values()]
-  const offers = found.filter(({ id }) => !ids.has(id)).slice(0, MOST_OFFERS)
+  const offers = found.filter(({ id }) => !ids.has(id)).slice(0, MAX_OFFERS)
   return (
     <ul className={css.offers} aria-live="polite">
       {offers.map(each => (
@@ -124,7 +126,7 @@ function Offers({ child, known, onClose }: AddProps) {
   )
 }
 
-function setChild(parent: number, { id: player_id }: Child, is_child: boolean) {
+function setChild(parent: number, { id: player_id }: NamedChild, is_child: boolean) {
   return send('PUT', `/api/admin/parents/${parent}/children`, { player_id, is_child })
 }
 
@@ -138,7 +140,7 @@ function useParents(query: false | Record<string, string>): readonly ListedParen
 }
 
 /** Asks before somebody is no parent of the child any more. */
-export function NoParent({ parent, child, onClose }: EditProps & { child: Child }) {
+export function NoParent({ parent, child, onClose }: EditProps & { child: NamedChild }) {
   const name = parentName(parent)
   const others = parent.children.flatMap(each => (each.id === child.id ? [] : each.name))
   const { mutateAsync } = usePortalMutation({

@@ -9,15 +9,10 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { rowPath } from '../portal-places.ts'
 import css from './admin.module.css'
 import { AddParent, EditParent, NoParent } from './admin-dialogs.tsx'
-import { emailsIn, type ListedParent, parentName } from './schema.ts'
-
-interface Child {
-  id: number
-  name: string
-}
+import { emailsIn, type ListedParent, type NamedChild, parentName } from './schema.ts'
 
 /** The parents in a player’s form, with brothers and sisters; each change is saved at once, by itself. */
-export function FamilyPart({ row }: { row?: Child | undefined }) {
+export function FamilyPart({ row }: { row?: NamedChild | undefined }) {
   const title = useId()
   if (!useHasPermission('families.read')) return null
   return (
@@ -38,7 +33,7 @@ export function FamilyPart({ row }: { row?: Child | undefined }) {
 
 type Open = { what: 'add' } | { what: 'edit' | 'delete'; parent: ListedParent }
 
-function Parents({ child }: { child: Child }) {
+function Parents({ child }: { child: NamedChild }) {
   const [open, setOpen] = useState<Open>()
   const parents = useQuery<ListAnswer<ListedParent>>({
     queryKey: [rowsPath('parents', { player: String(child.id) })],
@@ -81,7 +76,7 @@ function Parents({ child }: { child: Child }) {
 
 interface ParentItemProps {
   parent: ListedParent
-  child: Child
+  child: NamedChild
   onOpen: (open: Open) => void
 }
 
@@ -121,7 +116,7 @@ function ParentItem({ parent, child, onOpen }: ParentItemProps) {
 }
 
 /** Children who share a parent. */
-function Siblings({ parents, child }: { parents: readonly ListedParent[]; child: Child }) {
+function Siblings({ parents, child }: { parents: readonly ListedParent[]; child: NamedChild }) {
   const all = new Map(parents.flatMap(({ children }) => children).map(each => [each.id, each]))
   all.delete(child.id)
   if (all.size === 0) return null

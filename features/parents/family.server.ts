@@ -13,7 +13,7 @@ interface Known {
   ids: Set<number>
 }
 
-/** What a file brings of one parent of a child. */
+/** A parent of a child as a row of a file brings them. */
 export interface Step {
   parent: Known
   brought: ParentInput

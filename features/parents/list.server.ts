@@ -1,9 +1,9 @@
 import { listParts } from '../../kit/resource/list-parts.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { type ChildName, childrenOfParents } from './read.server.ts'
-import { emailsIn, type Parent } from './schema.ts'
+import { childrenOfParents } from './read.server.ts'
+import { emailsIn, type NamedChild, type Parent } from './schema.ts'
 
-type Children = ReadonlyMap<number, readonly ChildName[]>
+type Children = ReadonlyMap<number, readonly NamedChild[]>
 
 /** Parents by part: those of a child, and those whom a search by name, email, telephone or child finds. */
 export const parentList = listParts<Parent, Children>({
@@ -27,6 +27,6 @@ export const parentList = listParts<Parent, Children>({
   },
 })
 
-function namesOf(children: readonly ChildName[] = []) {
+function namesOf(children: readonly NamedChild[] = []) {
   return children.map(({ name }) => name).join(', ')
 }

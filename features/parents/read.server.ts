@@ -1,19 +1,14 @@
 import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-change.server.ts'
-import { emailsIn, type ListedParent } from './schema.ts'
-
-export interface ChildName {
-  id: number
-  name: string
-}
+import { emailsIn, type ListedParent, type NamedChild } from './schema.ts'
 
 /** The children of each parent, by the parent’s id. */
 export async function childrenOfParents(
   db: Db,
-): Promise<ReadonlyMap<number, readonly ChildName[]>> {
+): Promise<ReadonlyMap<number, readonly NamedChild[]>> {
   const names = new Map((await tableRows(db, 'players')).map(({ id, name }) => [id, name]))
   const links = await linksOf(db)
-  const children = new Map<number, ChildName[]>()
+  const children = new Map<number, NamedChild[]>()
   for (const { parent_id, player_id: id } of links) {
     const child = { id, name: names.get(id) ?? '' }
     children.set(parent_id, [...(children.get(parent_id) ?? []), child])

@@ -34,11 +34,12 @@ export type Parent = ParentInput & { id: number }
 
 /** A child as the portal names it beside a parent. */
 export const namedChild = z.object({ id: z.int(), name: z.string() })
+export type NamedChild = z.output<typeof namedChild>
 
 /** A parent with the children, as the portal's list has it. */
 export type ListedParent = Parent & {
   version: number
-  children: z.output<typeof namedChild>[]
+  children: NamedChild[]
 }
 
 const child = reference('Player', 'players')

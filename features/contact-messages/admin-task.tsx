@@ -63,7 +63,7 @@ export function TaskActions({ message }: OfMessage) {
   )
 }
 
-/** What the menu of a message offers beside Assign. */
+/** Actions in the menu of a message, beside Assign. */
 export const taskActions: readonly RowAction<ContactMessage>[] = [
   {
     label: 'Make it a task',

@@ -7,7 +7,7 @@ export function byDay(changeSets: readonly ChangeSet[], timeZone: string) {
 }
 
 /** 'Today', 'Yesterday', 'Friday', 'November 20', 'November 20, 2025' */
-export function pastDay(day: string, today: string) {
+export function dayHeading(day: string, today: string) {
   if (day === today) return 'Today'
   if (day === addDays(today, -1)) return 'Yesterday'
   const date = new Date(day)

@@ -4,7 +4,7 @@ import { storedTables } from '../../features/tables.server.ts'
 import { fieldsOf, markOf } from '../../kit/fields.ts'
 import { hasLabel, isHidden, labelOf } from '../../kit/history/labels.ts'
 import type { ChangeSet, ChangeSetPart } from '../../kit/history/shapes.ts'
-import { byDay, pastDay } from './days.ts'
+import { byDay, dayHeading } from './days.ts'
 import { partText } from './part-text.ts'
 
 const names = [
@@ -108,7 +108,7 @@ test.each([
   ['2026-11-21', 'November 21'],
   ['2025-11-28', 'November 28, 2025'],
 ])('On November 28, changes of %s stand beneath %s', (day, heading) => {
-  expect(pastDay(day, '2026-11-28')).toBe(heading)
+  expect(dayHeading(day, '2026-11-28')).toBe(heading)
 })
 
 test('A change belongs to the day that it was at the club', () => {

@@ -9,7 +9,7 @@ import { RowSkeleton } from '../../ui/table/row-skeleton.tsx'
 import { useWide } from '../../ui/wide.ts'
 import { replaceUrl, useUrl, withQuery } from '../navigation.ts'
 import { ChangeSetItem } from './change-set-item.tsx'
-import { byDay, pastDay } from './days.ts'
+import { byDay, dayHeading } from './days.ts'
 import { HistoryFilters, NO_FILTERS } from './filters.tsx'
 import css from './history.module.css'
 import { type HistoryQuery, useChangeSets } from './use-history.ts'
@@ -58,7 +58,7 @@ export function HistoryPanel() {
           {byDay(found, club.timeZone).map(([day, ofDay]) => (
             <section key={day} aria-labelledby={`day-${day}`}>
               <h3 className={css.day} id={`day-${day}`}>
-                {pastDay(day, today)}
+                {dayHeading(day, today)}
               </h3>
               <ol className={css.changeSets}>
                 {ofDay.map(changeSet => (

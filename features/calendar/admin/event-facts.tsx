@@ -7,7 +7,7 @@ import type { ListedEvent } from '../score/played-results.ts'
 import { arrivalText, formatWeekdayDate, StatusCell, timeText } from './event-cells.tsx'
 import css from './event-facts.module.css'
 
-/** What one needs to know of an event: when, where, what has changed, and what to bring. */
+/** Facts of an event that one needs: when, where, what has changed, and what to bring. */
 export function EventFacts({ row: event }: { row: ListedEvent }) {
   const today = useToday()
   const { date, end_time, uniform, notes, status, played } = event

@@ -21,7 +21,7 @@ export function eventTitle(event: Titled, team: string | undefined) {
   return capitalized(titleWithin(event, team))
 }
 
-/** What stands behind the team in a title: 'vs Trinity Forks', '· practice'. */
+/** The part of a title behind the team: 'vs Trinity Forks', '· practice'. */
 export function behindTeam({ type, title, opponent, isHome = true }: Titled) {
   if (hasOpponent(type) && opponent) return `${isHome ? 'vs' : 'at'} ${opponent}`
   return `· ${(hasTitle(type) && title) || kindOf(type)}`

@@ -74,8 +74,8 @@ export function DataDialog({
               <Stored traces={data} />
               <p>
                 The page has everything about the child in words, with photos and messages; the data
-                file is for programs. Read the page before you hand it over: photos and messages may
-                be about others, too.
+                file is for programs. Read the page before you hand it over: it has the messages of
+                every parent on file, and photos and messages may be about others, too.
               </p>
               <DialogButtons>
                 <Button variant="quiet" onClick={() => void download('everything')}>

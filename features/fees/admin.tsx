@@ -4,6 +4,7 @@ import { adminList, type PhoneRow, type RowGroups } from '../../kit/admin/tab.ts
 import { useHasPermission } from '../../kit/admin/user.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { useWide } from '../../ui/wide.ts'
 import { useTeamName } from '../teams/admin-choice.tsx'
 import { feeTools } from './admin/create.tsx'
 import { ManageFee } from './admin/fee.tsx'
@@ -59,18 +60,25 @@ function usePhoneRow(): PhoneRow<Fee> {
 /** Where families owe, the heading of each that has several fees says what they are in all. */
 function useFamilies({ balance }: Readonly<Record<string, string>>): RowGroups<Fee> | undefined {
   const may = useHasPermission('fees.update')
+  const wide = useWide()
   if (balance !== 'owed') return undefined
+  // On a phone, the fee itself has the link.
+  if (!wide) {
+    return { label: ({ family }) => (family ? `${family.name} · ${family.open} open` : SINGLE) }
+  }
   return {
     label: ({ family, payer_email }) =>
       family
         ? `${family.name} · ${payer_email ?? 'no email'} · ${family.count} fees · ${family.open} open`
-        : 'Single fees',
+        : SINGLE,
     end: ({ family }) =>
       may && family?.path ? (
         <CopyButton text={location.origin + family.path} label="Copy link" />
       ) : null,
   }
 }
+
+const SINGLE = 'Single fees'
 
 function useColumns() {
   const teamName = useTeamName()

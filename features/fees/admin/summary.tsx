@@ -17,7 +17,7 @@ export function FeeSummary() {
         {sums.map(each => (
           <Sums key={each.currency} {...each} />
         ))}
-        <span className={`${css.hint} ${css.unfold}`}>{noteOf(overview)}</span>
+        <Unfolds {...overview} />
       </summary>
       <CardStatus {...overview} />
       {teams.length > 0 && (
@@ -41,16 +41,21 @@ export function FeeSummary() {
 }
 
 /** How much there is to review, whether payments are tests, and what else unfolds. */
-function noteOf({ card, cardDays, notices, teams }: FeesOverview) {
+function Unfolds({ card, cardDays, notices, teams }: FeesOverview) {
   const differing = cardDays.filter(({ differences }) => differences.length > 0)
   const toSee = notices.length + differing.length
-  return [
-    toSee > 0 && `${toSee} to review`,
+  const more = [
     card === 'test' && 'Test keys: no money moves',
     teams.length > 0 ? 'By team and season' : 'Card payments',
   ]
-    .filter(Boolean)
-    .join(' · ')
+  return (
+    <span className={`${css.hint} ${css.unfold}`}>
+      {toSee > 0 ? <b>{toSee} to review</b> : <b className={css.onPhones}>More</b>}
+      {more.filter(Boolean).map(words => (
+        <span key={String(words)}>{words}</span>
+      ))}
+    </span>
+  )
 }
 
 /** Three figures, and a bar of what is received. */

@@ -43,7 +43,8 @@ export async function writeLastIds<Tables>(db: Kysely<Tables>, ids: Record<strin
   for (const [table, last] of Object.entries(ids)) {
     if (isPostgres(db)) {
       const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, 'id')`
-      await sql`select setval(${sequence}, ${last})`.execute(db)
+      // A sequence has no value 0: that of a table without a row yet begins.
+      await sql`select setval(${sequence}, ${Math.max(last, 1)}, ${last > 0})`.execute(db)
     } else {
       await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
       await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db)

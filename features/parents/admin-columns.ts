@@ -71,11 +71,12 @@ function partsOf(header: readonly string[], cellsOf: (index: number) => readonly
   return parts.filter(({ parent }) => isReached(parts.filter(each => each.parent === parent)))
 }
 
-/** Tells whether all columns are of one parent: 'Mother' and 'E-mail'. */
+/** Tells whether all columns are of one parent: 'Mother', 'E-mail' and 'Cell'. */
 function isOfOne(parts: readonly Part[]) {
   const emails = parts.filter(({ kind }) => kind === 'email')
   const others = parts.filter(({ kind }) => kind !== 'email')
-  return emails.length === 1 && new Set(others.map(({ parent }) => parent)).size === 1
+  const named = new Set(others.map(({ parent }) => parent).filter(Boolean))
+  return emails.length === 1 && others.length > 0 && named.size <= 1
 }
 
 function isReached(parts: readonly Part[]) {
@@ -90,8 +91,9 @@ function partOf(word: string, index: number, cells: readonly string[]): Part | u
   const isCalledSo = /\be ?mail/.test(words)
   const count = cells.filter(cell => addressesIn(cell).length > 0).length
   if (count > 0 && (isCalledSo || count === cells.length)) return { index, kind: 'email', parent }
-  if (!PARENT.test(words) || isCalledSo) return undefined
+  if (isCalledSo) return undefined
   if (PHONE.test(words)) return cells.some(isNumber) ? { index, kind: 'phone', parent } : undefined
+  if (!PARENT.test(words)) return undefined
   if (/\bfirst\b/.test(words)) return { index, kind: 'first', parent }
   return { index, kind: /\blast\b|\bsur/.test(words) ? 'last' : 'name', parent }
 }

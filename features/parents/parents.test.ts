@@ -55,6 +55,16 @@ test.each([
     { Guardian1_FirstName: 'Pat', Guardian1_Email: PAT, Guardian2_Email: 'n/a' },
     [parent('Pat', PAT)],
   ],
+  [
+    'a sheet of a coach',
+    { Parent: 'Pat Brooks', Email: PAT, Cell: '972 555 0100' },
+    [parent('Pat Brooks', PAT, '972 555 0100')],
+  ],
+  [
+    'a sheet with one telephone for two',
+    { Mother: 'Pat', Father: 'Lee', Email: PAT, Phone: '972 555 0100' },
+    [parent(null, PAT, '972 555 0100')],
+  ],
   ['a sheet with one address', { Mother: 'Pat', 'E-mail': PAT }, [parent('Pat', PAT)]],
   [
     'a sheet with telephones alone',

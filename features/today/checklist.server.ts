@@ -88,7 +88,7 @@ async function readSet(db: Db) {
     list => addressesIn(list).length > 0,
   )
   return {
-    club: club.name !== usual.name && club.logoUrl !== null,
+    club: club.name !== usual.name,
     ages: [...AGES, ...DETAILS].some(isChanged),
     messageRecipients,
   }

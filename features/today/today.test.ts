@@ -264,7 +264,7 @@ test('The checklist ticks itself for admins alone', async () => {
   const done = async () =>
     (await todayOf(admin)).checklist?.steps.flatMap(({ key, done }) => (done ? key : []))
   expect(await done()).toEqual(['teams', 'roster', 'schedule', 'news'])
-  await admin.put('/api/admin/settings', { photoRule: 'with_consent' })
+  await admin.put('/api/admin/settings', { name: 'Ridgeline SC', photoRule: 'with_consent' })
   const info = { section: 'footer', title: 'Email', content: 'hello@club.example' }
   await admin.post('/api/admin/contact-info', info)
   await admin.put('/api/admin/contact/mail', { other: 'dana@club.example' })
@@ -281,6 +281,7 @@ test('The checklist ticks itself for admins alone', async () => {
     })
   await newAdmin()
   expect(await done()).toEqual([
+    'club',
     'ages',
     'contact',
     'teams',

@@ -1,5 +1,7 @@
-import { formatTime } from '../format-date.ts'
+import { isDay } from '../clock.ts'
+import { formatDayParts, formatTime } from '../format-date.ts'
 import { type CsvKind, textCell } from './csv.ts'
+import { formatShortDay } from './format.ts'
 
 const ISO = /^(?<year>\d{4})[/-](?<month>\d{1,2})[/-](?<day>\d{1,2})$/
 const AMERICAN = /^(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4}|\d{2})$/
@@ -7,6 +9,10 @@ const AMERICAN = /^(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4}|\d{2})$
 /** A day, `yyyy-MM-dd`; also parsed from 3/14/2026. */
 export const day: CsvKind = {
   ...textCell,
+  shown(value) {
+    const text = textCell.toText(value, {})
+    return isDay(text) ? `${formatDayParts(text).weekday}, ${formatShortDay(text)}` : text
+  },
   fromText(text) {
     const { year, month, day } = (ISO.exec(text.trim()) ?? AMERICAN.exec(text.trim()))?.groups ?? {}
     if (!year || !month || !day) return text

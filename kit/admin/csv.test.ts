@@ -130,6 +130,11 @@ test("The preview shows times by the club's clock", () => {
   expect(clock.shown?.(null, '12')).toBe('')
 })
 
+test('The preview shows days as people say them', () => {
+  const shown = ['2026-12-13', null, 'soon'].map(value => day.shown?.(value, '12'))
+  expect(shown).toEqual(['Sun, Dec 13, 2026', '', 'soon'])
+})
+
 test('Full-width characters are read as any other', () => {
   const file = 'Name,Ｎｕｍｂｅｒ,Posi\u200btion,Year of birth\nAna Brooks,7,ＧＫ,2015\n'
   expect(read(playerColumns, file).rows).toMatchObject([{ number: '7', position: 'goalkeeper' }])

@@ -207,8 +207,8 @@ export interface Composed {
 export interface CsvKind {
   toText(value: unknown, named: NamedRows): string
   fromText(text: string): unknown
-  /** Formats the value for the preview of an import; by default as `toText`. */
-  shown?(value: unknown, times: '12' | '24'): string
+  /** Formats the value, and what else its row says of it, for the preview of an import; by default as `toText`. */
+  shown?(value: unknown, times: '12' | '24', row?: Readonly<Record<string, unknown>>): string
   /** Path of the list, `/api/{names}`, whose rows the values refer to. */
   names?: string
   /** The texts of all values, where they are few. */

@@ -1,6 +1,7 @@
+import { mapValues } from 'es-toolkit/object'
 import type { CsvColumn } from '../../kit/admin/csv.ts'
 import { truncate } from '../../kit/admin/format.ts'
-import type { PreviewRow } from '../../kit/import/import-shapes.ts'
+import type { ImportRow, PreviewRow } from '../../kit/import/import-shapes.ts'
 import { shownValue, type ValueContext } from './shown-value.ts'
 
 /** A column's change; `note` where both texts would look the same. */
@@ -14,15 +15,16 @@ interface ShownChange {
 export function changesOf(
   columns: readonly CsvColumn[],
   { changes = {} }: PreviewRow,
-  shown: ValueContext,
+  { sent, shown }: { sent: ImportRow; shown: ValueContext },
 ): ShownChange[] {
+  const stored = { ...sent, ...mapValues(changes, ({ from }) => from) }
   return columns.flatMap(column => {
     const { header, field } = column
     const change = changes[field]
     if (!change) return []
     const [from, to] = [
-      shownValue(column, change.from, shown),
-      shownValue(column, change.to, shown),
+      shownValue(column, stored, shown),
+      shownValue(column, { ...sent, [field]: change.to }, shown),
     ]
     const note = onOneLine(from) === onOneLine(to) ? 'spaces or ends of lines' : undefined
     const start = startOf([...from], [...to])

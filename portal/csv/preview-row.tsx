@@ -58,7 +58,7 @@ export function PreviewRow({ module, row, sent, shown, missing }: PreviewRowProp
             {text}
           </p>
         ))}
-        {changesOf(columns, row, shown).map(({ header, from, to, note }) => (
+        {changesOf(columns, row, { sent, shown }).map(({ header, from, to, note }) => (
           <p key={header}>
             {header}: {note ?? <bdi>{from}</bdi>}
             {!note && ' → '}
@@ -91,7 +91,7 @@ function InvalidValue({ cell, name }: { cell: unknown; name: { text: string }[] 
 function cellsOf(columns: readonly CsvColumn[], sent: ImportRow, shown: ValueContext) {
   return columns.flatMap(column => {
     const { header, field } = column
-    const text = field in sent ? shownValue(column, sent[field], shown).trim() : ''
+    const text = field in sent ? shownValue(column, sent, shown).trim() : ''
     return text ? { header, text: truncate(60, text) } : []
   })
 }

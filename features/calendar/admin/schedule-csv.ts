@@ -9,6 +9,7 @@ import {
 } from '../../../kit/admin/csv.ts'
 import { columnsOf } from '../../../kit/admin/csv-columns.ts'
 import { writtenDay } from '../../../kit/admin/csv-days.ts'
+import { clock } from '../../../kit/admin/csv-times.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { choicesOf } from '../../../kit/fields.ts'
 import { counted } from '../../../ui/english.ts'
@@ -80,6 +81,13 @@ const types = choiceCell(choicesOf(scheduleEvent.shape.type), 'game', {
   'tournament game': 'tournament',
 })
 
+/** A start that is to be announced is stored as midnight. */
+const start: CsvKind = {
+  ...clock,
+  shown: (value, times, row) =>
+    row?.time_tbd === true ? 'TBD' : (clock.shown?.(value, times) ?? ''),
+}
+
 /** Asks about words that are not among the choices. */
 function wordsOf(kind: CsvKind, choices: CsvWords['choices']): CsvWords {
   return {
@@ -123,6 +131,7 @@ export default columnsOf(scheduleEvent, {
     example: '2026-09-12',
   },
   time: {
+    kind: start,
     also: ['Start', 'Start time', 'Game time', 'Kickoff', 'Kick-off', 'Match time'],
     holds: 'start',
     looksLike: /^\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?$/i,

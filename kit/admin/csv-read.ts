@@ -80,25 +80,34 @@ function unforgiven(
   return left.length > 0 ? [{ row, errors: Object.fromEntries(left) }] : []
 }
 
+/** The headers of columns that are left out on purpose, and the numbers of those that are kept if staff tick it. */
+export function leftColumns(
+  { leftOut }: Pick<CsvModule, 'leftOut'>,
+  table: CsvTable,
+  mapping: Mapping,
+) {
+  // A column that the user has matched otherwise is not left out.
+  const isLeft = (index: number) =>
+    mapping[index] === LEFT_OUT && leftOut?.isSo(table.header[index] ?? '', cellsOf(table, index))
+  const cellsLeft = (index: number) => (isLeft(index) ? cellsOf(table, index) : [])
+  const left = table.header.map((word, index) => (isLeft(index) ? word : ''))
+  return { left, keepable: leftOut?.kept?.columns(left, cellsLeft) ?? [] }
+}
+
 /** Keeps columns that are left out otherwise, if staff have ticked it. */
 function keeping(
-  { leftOut }: CsvModule,
+  module: CsvModule,
   table: CsvTable,
   { excludedHeaders, rows }: RowsOfFile,
   { mapping, keeps }: { mapping: Mapping; keeps: boolean },
 ) {
   const { header } = table
-  // A column that the user has matched otherwise is not left out.
-  const isLeft = (index: number) =>
-    mapping[index] === LEFT_OUT && leftOut?.isSo(header[index] ?? '', cellsOf(table, index))
-  const cellsLeft = (index: number) => (isLeft(index) ? cellsOf(table, index) : [])
-  const left = header.map((word, index) => (isLeft(index) ? word : ''))
-  const indexes = leftOut?.kept?.columns(left, cellsLeft) ?? []
+  const { left, keepable: indexes } = leftColumns(module, table, mapping)
   const keepable = indexes.map(index => header[index] ?? '')
   if (!keeps || indexes.length === 0) return { keepable, excludedHeaders, rows }
   const cells = new Map(table.rows.map(row => [row.row, row.cells]))
   const fieldsOf = (row: number) =>
-    leftOut?.kept?.fields(
+    module.leftOut?.kept?.fields(
       left,
       header.map((_, index) => (indexes.includes(index) ? (cells.get(row)?.[index] ?? '') : '')),
     )

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CsvModule } from '../../kit/admin/csv.ts'
 import { cellsOf, isMarking, LEFT_OUT, type Mapping } from '../../kit/admin/csv-mapping.ts'
+import { leftColumns } from '../../kit/admin/csv-read.ts'
 import { missingColumns } from '../../kit/admin/csv-rows.ts'
 import { truncate } from '../../kit/admin/format.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -37,6 +38,7 @@ export function MatchColumns(props: MatchColumnsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus(), [])
   const missing = missingColumns(module, mapping)
+  const { keepable } = leftColumns(module, table, mapping)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -57,8 +59,8 @@ export function MatchColumns(props: MatchColumnsProps) {
         <p className={css.note}>{name}</p>
       </div>
       <p>
-        On the left is what your file says, on the right what we make of it. Next time a file with
-        these columns needs no more questions.
+        Each name is a column of your file; the list at it says what we make of it. Next time a file
+        with these columns needs no more questions.
       </p>
       {file.sheet.doubt && <p>{file.sheet.doubt}</p>}
       {problem && <Alert title="The file cannot be imported" text={problem} />}
@@ -91,6 +93,9 @@ export function MatchColumns(props: MatchColumnsProps) {
                 />
                 {mapping[index] === LEFT_OUT && isMarking(module, table, index) && (
                   <p className={css.note}>What it says of players is asked next.</p>
+                )}
+                {keepable.includes(index) && (
+                  <p className={css.note}>Before the import you choose whether it is kept.</p>
                 )}
                 {wrong && (
                   <p className={form.message} id={`${id}-${index}-wrong`}>

@@ -51,9 +51,7 @@ export function PlannedChanges(props: PlannedChangesProps) {
             checked={file.decisions.keeps}
             onChange={({ target }) => onDecide({ keeps: target.checked })}
           />
-          <span>
-            {kept.label} ({file.keepable.join(', ')})
-          </span>
+          <span>{kept.label}</span>
         </label>
       )}
       <PlaceDecisions file={file} onDecide={onDecide} />

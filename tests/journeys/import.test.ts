@@ -147,16 +147,17 @@ test('A roster in Windows-1252 with a namesake is imported', async () => {
 test('A web page of PlayHQ called .xls is imported', async () => {
   await create('players', aPlayer({ name: 'Ed Hall', number: 9, year_of_birth: 2015 }))
   const cells = [
-    'First Name,Last Name,Profile ID,Date of Birth,Role,Player Number,Status,First Name',
-    'Ana,Brooks,4003001,14/03/2015,Player,61,Active,Pat',
-    'Bo,Lee,4003002,22/07/2015,Player,7,Cancelled,Kim',
-    'Di,Fox,4003004,19/09/1984,Team Manager,,Active,',
-    'Ed,Hall,4003005,30/11/2015,Player,9,Cancelled,Lu',
+    'First Name,Last Name,Profile ID,Date of Birth,Role,Player Number,Status,First Name,Guardian Email',
+    'Ana,Brooks,4003001,14/03/2015,Player,61,Active,Pat,pat@family.example',
+    'Bo,Lee,4003002,22/07/2015,Player,7,Cancelled,Kim,',
+    'Di,Fox,4003004,19/09/1984,Team Manager,,Active,,',
+    'Ed,Hall,4003005,30/11/2015,Player,9,Cancelled,Lu,',
   ].map(line => `<tr><td>${line.split(',').join('</td><td>')}</td></tr>`)
   const { page } = await visit(admin, '/admin/players', PHONE)
   const open = await choose(page, 'report.xls', `<html><table>${cells.join('')}</table></html>`)
   await seeHeading(open, 'Which column is which?')
   await see(open, 'What it says of players is asked next.')
+  await see(open, 'Before the import you choose whether it is kept.')
   await press(open, 'Continue')
   await seeHeading(open, '1 new, 3 asked about')
   await see(open, '“Role” says “Team Manager” in 1 of 4 rows. Leave it out?', 'Di · Fox')
@@ -263,6 +264,9 @@ test('A file of GotSport creates and cancels games', async () => {
   await press(page, 'Undo')
   await see(page, /^Undone: /)
   expect(await statuses()).toEqual(Array(3).fill('scheduled'))
+  const later = league.join('\n').replace('10/4/2031,9:00 AM', '10/5/2031,TBD')
+  await choose(page, 'gotsport-3.csv', later)
+  await see(open, 'Date: Sat, Oct 4, 2031 → Sun, Oct 5, 2031', 'Time: 09:00 → TBD')
 })
 
 test('Another name of a team is asked about once', async () => {

@@ -73,6 +73,8 @@ export interface CheckedFile extends RowsRead, ParsedFile {
   named: NamedRows
   /** The club's clock. */
   timeFormat: '12' | '24'
+  /** True if the file names a team in some row. */
+  namesTeams: boolean
   /** Names in the file that are not the club's teams, with the numbers of their rows. */
   unknownTeams: readonly { name: string; rows: readonly number[] }[]
   /** Texts of places that are not in the club's list, and the choices for them. */
@@ -154,6 +156,7 @@ export async function checkFile(
     named,
     timeFormat,
     leftStored,
+    namesTeams: field !== undefined && whole.rows.some(row => nameIn(row[field]) !== undefined),
     unknownTeams,
     unknownPlaces: translated.unknownPlaces,
     knownPlaces: translated.knownPlaces,

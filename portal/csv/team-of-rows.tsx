@@ -25,7 +25,7 @@ export function TeamOfRows({ module, file, onDecide }: TeamOfRowsProps) {
         value={file.decisions.team ?? ''}
         onChange={({ target }) => onDecide({ team: Number(target.value) || undefined })}
       >
-        <option value="">As the file says</option>
+        <option value="">{file.namesTeams ? 'As the file says' : 'No team'}</option>
         {teams.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -12,6 +12,7 @@ import type { Settings } from '../../settings/schema.ts'
 import { useSpellings } from '../../spellings/use-spellings.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { closureOf, eventsInPlay } from '../schedule/apply-closures.ts'
+import { isOff } from '../schedule/calendar-event.ts'
 import { isWithin } from '../schedule/closed-hours.ts'
 import { type NamedClosure, withOtherNames } from '../schedule/closed-names.ts'
 import type { ClosureInput } from '../schedule/closure-schema.ts'
@@ -55,7 +56,11 @@ function useClosedEvents(club: Settings) {
     isOpen,
     closed: affected.filter(event => !isOpen(event)),
     others: events.filter(
-      event => isNear(event, closure, club) && !affected.includes(event) && !inPlay.includes(event),
+      event =>
+        isNear(event, closure, club) &&
+        !isOff(event) &&
+        !affected.includes(event) &&
+        !inPlay.includes(event),
     ),
   }
 }

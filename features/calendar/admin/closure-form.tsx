@@ -37,7 +37,8 @@ export function ClosureForm({ club, onClose }: ClosureFormProps) {
     notices: {
       done(failure, input) {
         const fields = fieldsText(toClosure(input))
-        const closed = `${fields} closed on ${formatShortDay(input.date)}: every page says so`
+        const day = input.date === today ? '' : ' that day'
+        const closed = `${fields} closed on ${formatShortDay(input.date)}: every page says so${day}`
         return failure ? `${closed}. It could not be announced: ${failure}` : closed
       },
       failed: 'Failed to create closure',

@@ -20,7 +20,9 @@ export function StandingsTable({ rows, label, club }: StandingsTableProps) {
   // Without goals nobody can check the order of level teams.
   const hasGoals = rows.some(({ goals_for }) => goals_for !== null)
   return (
-    <div className={css.box}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where the columns need more than a phone has.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form.
+    <div className={css.box} role="group" aria-label={label} tabIndex={0}>
       <table className={css.table} aria-label={label}>
         <thead>
           <tr>

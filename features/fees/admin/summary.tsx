@@ -10,7 +10,8 @@ export function FeeSummary() {
   const overview = useFeesOverview()
   const teamName = useTeamName()
   if (!overview) return null
-  const { sums, teams } = overview
+  const { sums, teams, notices, card } = overview
+  if (sums.length + notices.length === 0 && card !== 'test') return null
   return (
     <details className={css.summary}>
       <summary>

@@ -1,6 +1,6 @@
-import { formatShortDay } from '../../kit/admin/format.ts'
+import { formatWeekdayDate } from '../../kit/admin/format.ts'
 import { addDays } from '../../kit/clock.ts'
-import { formatDayParts, formatTime } from '../../kit/format-date.ts'
+import { formatTime } from '../../kit/format-date.ts'
 import { listParts } from '../../kit/resource/list-parts.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { tableRows, untilChange } from '../../kit/until-change.server.ts'
@@ -24,7 +24,7 @@ export const eventList = listParts<ScheduleEvent, TeamsAndResults>({
   rules: {
     columns: {
       Date: {
-        text: ({ date }) => `${formatDayParts(date).weekday}, ${formatShortDay(date)}`,
+        text: ({ date }) => formatWeekdayDate(date),
         value: ({ date }) => date,
       },
       Time: {

@@ -1,7 +1,7 @@
 import { isDay } from '../clock.ts'
-import { formatDayParts, formatTime } from '../format-date.ts'
+import { formatTime } from '../format-date.ts'
 import { type CsvKind, textCell } from './csv.ts'
-import { formatShortDay } from './format.ts'
+import { formatWeekdayDate } from './format.ts'
 
 const ISO = /^(?<year>\d{4})[/-](?<month>\d{1,2})[/-](?<day>\d{1,2})$/
 const AMERICAN = /^(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4}|\d{2})$/
@@ -11,7 +11,7 @@ export const day: CsvKind = {
   ...textCell,
   shown(value) {
     const text = textCell.toText(value, {})
-    return isDay(text) ? `${formatDayParts(text).weekday}, ${formatShortDay(text)}` : text
+    return isDay(text) ? formatWeekdayDate(text) : text
   },
   fromText(text) {
     const { year, month, day } = (ISO.exec(text.trim()) ?? AMERICAN.exec(text.trim()))?.groups ?? {}

@@ -2,13 +2,18 @@
 
 import { counted } from '../../ui/english.ts'
 import { dayIn, isDay, timeIn } from '../clock.ts'
-import { formatTime } from '../format-date.ts'
+import { formatDayParts, formatTime } from '../format-date.ts'
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Formats as 'Mar 14, 2026'; 'No date' for a text that is not a day. */
 export function formatShortDay(day: string | null) {
   return isDay(day) ? DAY.format(new Date(day)) : 'No date'
+}
+
+/** Formats as 'Sat, Mar 14, 2026'; 'No date' for a text that is not a day. */
+export function formatWeekdayDate(day: string) {
+  return isDay(day) ? `${formatDayParts(day).weekday}, ${formatShortDay(day)}` : 'No date'
 }
 
 /** Formats as 'Mar 14, 2026 at 6:00 PM' in that time zone; 'No date' for a text that is not an instant. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatWeekdayDate } from '../../../kit/admin/format.ts'
 import { adminTab } from '../../../kit/admin/tab.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { eventTitle } from '../schedule/event-name.ts'
@@ -12,7 +13,6 @@ import { DuplicateDialog } from './duplicate.tsx'
 import {
   arrivalText,
   EventCell,
-  formatWeekdayDate,
   StatusCell,
   timeText,
   useEventBrief,

@@ -1,8 +1,6 @@
 import { useCallback } from 'react'
-import { formatShortDay } from '../../../kit/admin/format.ts'
 import type { PhoneRow, RowGroups } from '../../../kit/admin/tab.ts'
-import { isDay } from '../../../kit/clock.ts'
-import { formatDay, formatDayParts, formatTime } from '../../../kit/format-date.ts'
+import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { useToday } from '../../settings/use-club.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { arrivalTime } from '../schedule/arrival.ts'
@@ -13,12 +11,6 @@ import type { ListedEvent } from '../score/played-results.ts'
 import { StatusBadge } from '../views/event/status.tsx'
 import css from './event-cells.module.css'
 import { usePublicEvent } from './use-schedule.ts'
-
-/** Formats as 'Sat, Mar 14, 2026'; 'No date' for a text that is not a day. */
-export function formatWeekdayDate(day: string) {
-  if (!isDay(day)) return 'No date'
-  return `${formatDayParts(day).weekday}, ${formatShortDay(day)}`
-}
 
 /** The public status with its reason; while it is scheduled, the score if there is one. */
 export function StatusCell({ event }: { event: ListedEvent }) {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { formatWeekdayDate } from '../../../kit/admin/format.ts'
 import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { useToday } from '../../settings/use-club.ts'
 import { placeLines, placeText } from '../schedule/place.ts'
 import { originalSlot } from '../schedule/slot.ts'
 import type { ListedEvent } from '../score/played-results.ts'
-import { arrivalText, formatWeekdayDate, StatusCell, timeText } from './event-cells.tsx'
+import { arrivalText, StatusCell, timeText } from './event-cells.tsx'
 import css from './event-facts.module.css'
 
 /** Facts of an event that one needs: when, where, what has changed, and what to bring. */

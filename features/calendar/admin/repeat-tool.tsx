@@ -2,9 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { ActionDialog } from '../../../kit/admin/action-form.tsx'
 import { sentenceNotice } from '../../../kit/admin/change-notice.ts'
 import { DeclaredField, type FormPart } from '../../../kit/admin/form-parts.tsx'
-import { formatShortDay } from '../../../kit/admin/format.ts'
+import { formatShortDay, formatWeekdayDate } from '../../../kit/admin/format.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
-import { formatDayParts } from '../../../kit/format-date.ts'
 import { portalPath } from '../../portal-places.ts'
 import { useToday } from '../../settings/use-club.ts'
 import { daysOf, MAX_REPETITIONS, type Series } from '../series/schema.ts'
@@ -59,7 +58,7 @@ function LeftOut() {
   if (found.length === 0 || found.length > MAX_REPETITIONS) return null
   const choices = found.map(value => ({
     value,
-    label: `${formatDayParts(value).weekday}, ${formatShortDay(value)}`,
+    label: formatWeekdayDate(value),
   }))
   return (
     <DeclaredField

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 import { z } from 'zod'
 import { hasRowLocks } from '../../../db/engines.ts'
-import { formatShortDay } from '../../../kit/admin/format.ts'
+import { formatWeekdayDate } from '../../../kit/admin/format.ts'
 import { isDay } from '../../../kit/clock.ts'
 import { notFound } from '../../../kit/errors.ts'
-import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
+import { formatTime } from '../../../kit/format-date.ts'
 import { action } from '../../../kit/resource/action.server.ts'
 import { type FoundWords, resource } from '../../../kit/resource/resource.server.ts'
 import type { Db, Edited, RowOf, WithDefaults } from '../../../kit/tables.server.ts'
@@ -153,7 +153,7 @@ function wordsOfEvent(
 ): FoundWords | undefined {
   const { date, time, time_tbd, location, team_id, hidden } = event
   if (hidden || !isDay(date)) return undefined
-  const when = `${formatDayParts(date).weekday}, ${formatShortDay(date)}`
+  const when = formatWeekdayDate(date)
   return {
     title: eventTitle(event, undefined),
     detail: [time_tbd ? when : `${when} at ${formatTime(time)}`, location]

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
-import { formatMoney } from '../ledger/money.ts'
 import { discount, type Fee, markedPaid, refund, voided, waived } from '../ledger/schema.ts'
 import css from './admin.module.css'
 import { AmountField } from './amount.tsx'
@@ -58,8 +57,8 @@ export function ActionForm({ fee, action, label, onDone }: ActionFormProps) {
     >
       {action === 'refund' && (
         <p className={css.hint}>
-          {formatMoney(fee.received, fee.currency)} was received. What was paid by card goes back to
-          that card; what was paid in another way you give back yourself, and it is noted here.
+          What was paid by card goes back to that card; what was paid in another way you give back
+          yourself, and it is noted here.
         </p>
       )}
       {(action === 'discount' || action === 'refund') && <AmountField currency={fee.currency} />}

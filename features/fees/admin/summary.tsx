@@ -1,3 +1,4 @@
+import { useWide } from '../../../ui/wide.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { formatMoney } from '../ledger/money.ts'
 import type { FeesOverview } from '../ledger/overview.ts'
@@ -9,6 +10,7 @@ import { useFeesOverview } from './use-fees.ts'
 export function FeeSummary() {
   const overview = useFeesOverview()
   const teamName = useTeamName()
+  const wide = useWide()
   if (!overview) return null
   const { sums, teams, notices, card } = overview
   if (sums.length + notices.length === 0 && card !== 'test') return null
@@ -18,7 +20,7 @@ export function FeeSummary() {
         {sums.map(each => (
           <Sums key={each.currency} {...each} />
         ))}
-        <Unfolds {...overview} />
+        <span className={`${css.hint} ${css.unfold}`}>{noteOf(overview, wide)}</span>
       </summary>
       <CardStatus {...overview} />
       {teams.length > 0 && (
@@ -41,22 +43,19 @@ export function FeeSummary() {
   )
 }
 
-/** How much there is to review, whether payments are tests, and what else unfolds. */
-function Unfolds({ card, cardDays, notices, teams }: FeesOverview) {
+/** How much there is to review; on a wide screen also whether payments are tests, and what else unfolds. */
+function noteOf({ card, cardDays, notices, teams }: FeesOverview, wide: boolean) {
   const differing = cardDays.filter(({ differences }) => differences.length > 0)
   const toSee = notices.length + differing.length
-  const more = [
+  const review = toSee > 0 && `${toSee} to review`
+  if (!wide) return review || 'More'
+  return [
+    review,
     card === 'test' && 'Test keys: no money moves',
     teams.length > 0 ? 'By team and season' : 'Card payments',
   ]
-  return (
-    <span className={`${css.hint} ${css.unfold}`}>
-      {toSee > 0 ? <b>{toSee} to review</b> : <b className={css.onPhones}>More</b>}
-      {more.filter(Boolean).map(words => (
-        <span key={String(words)}>{words}</span>
-      ))}
-    </span>
-  )
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Three figures, and a bar of what is received. */

@@ -1,3 +1,4 @@
+import { formatWeekdayDate } from '../../../../kit/admin/format.ts'
 import css from '../../../../kit/admin/paper/paper.module.css'
 import { Paper, PaperDialog, PaperTable } from '../../../../kit/admin/paper/paper.tsx'
 import { formatTime } from '../../../../kit/format-date.ts'
@@ -7,7 +8,6 @@ import type { Player } from '../../../players/schema.ts'
 import { useTeamName } from '../../../teams/admin-choice.tsx'
 import { placeText } from '../../schedule/place.ts'
 import type { ScheduleEvent } from '../../schedule/schema.ts'
-import { formatWeekdayDate } from '../event-cells.tsx'
 
 /** Rows for players of the opponent, whom the club does not know. */
 const OPPONENTS = 18

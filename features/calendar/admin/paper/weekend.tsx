@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatWeekdayDate } from '../../../../kit/admin/format.ts'
 import { DayChoice } from '../../../../kit/admin/paper/choice.tsx'
 import css from '../../../../kit/admin/paper/paper.module.css'
 import { Paper, PaperDialog, PaperTable } from '../../../../kit/admin/paper/paper.tsx'
@@ -14,7 +15,6 @@ import { eventTitle } from '../../schedule/event-name.ts'
 import { placeLines } from '../../schedule/place.ts'
 import type { ScheduleEvent } from '../../schedule/schema.ts'
 import { statusWords } from '../../schedule/words.ts'
-import { formatWeekdayDate } from '../event-cells.tsx'
 import { nextSaturday } from '../new-event.ts'
 import { useClosures } from '../use-schedule.ts'
 

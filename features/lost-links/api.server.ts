@@ -37,6 +37,9 @@ function lostLinkForms(context: FeatureContext): (kind: LostLinkKind, path: Page
     minutes: DAY_MINUTES,
   })
 
+  // One after the other, so that emails come in the order in which they were asked for.
+  let sending = Promise.resolve()
+
   async function send(kind: LostLinkKind, address: string) {
     const emails = await findLinks[kind](context, address)
     if (emails.length === 0) return
@@ -47,7 +50,7 @@ function lostLinkForms(context: FeatureContext): (kind: LostLinkKind, path: Page
         await mail.queue(change.db, { ...email, notes: [emailWords('asked'), ...notes] })
       }
     })
-    await jobs.trigger(MAIL_JOB)
+    void jobs.trigger(MAIL_JOB)
   }
 
   return (kind, path) => ({
@@ -57,9 +60,11 @@ function lostLinkForms(context: FeatureContext): (kind: LostLinkKind, path: Page
       await perClient.take(ip)
       // After the response: the time it takes would reveal what the response does not.
       setImmediate(() => {
-        send(kind, email).catch(error => {
-          if (!(error instanceof ExpectedError)) log.error({ err: error }, 'a link was not sent')
-        })
+        sending = sending
+          .then(() => send(kind, email))
+          .catch(error => {
+            if (!(error instanceof ExpectedError)) log.error({ err: error }, 'a link was not sent')
+          })
       })
       return `${path}?sent=1#lost-link`
     },

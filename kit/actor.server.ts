@@ -8,7 +8,8 @@ import type { TableName } from './tables.server.ts'
  * `actorOf(request)`, never from the user alone.
  */
 export type Actor = {
-  id: number
+  /** Null: a calendar feed, which has a name but no account. */
+  id: number | null
   username: string
   changeSet: string | undefined
   /** Gets what the actor's changes wrote into History. */

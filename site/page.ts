@@ -44,7 +44,10 @@ export interface Page<Props extends object> {
   edit?: (view: PageView<Props>) => string
   /** Answered with `no-store` to everybody, and never from or into the shared cache. */
   private?: boolean
-  /** The page's one path, where its parameters allow others: those are redirected to it. */
+  /**
+   * The page's one path, where its parameters allow others: those are redirected to it, with their query unless it has one
+   * of its own.
+   */
   address?: (view: PageView<Props>) => string
   /** Canonical path, where several URLs show the same. */
   canonical?: (view: PageView<Props>) => string

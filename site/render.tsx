@@ -155,9 +155,9 @@ function editPathOf(path: string | undefined, { mayChange }: RenderInput) {
   return path && mayChange && areasAt(path).some(mayChange) ? path : undefined
 }
 
-function movedTo(path: string, query: Record<string, string>, validUntil: Date): Rendered {
+function movedTo(address: string, query: Record<string, string>, validUntil: Date): Rendered {
   const search = new URLSearchParams(query)
-  const location = search.size > 0 ? `${path}?${search}` : path
+  const location = search.size > 0 && !address.includes('?') ? `${address}?${search}` : address
   return {
     status: 301,
     html: words('moved', { location: escaped(location) }),

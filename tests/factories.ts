@@ -93,6 +93,7 @@ export function otherText(row: object): Record<string, string> {
 export function aCalendarEvent(more: Partial<PublishedEvent> = {}): PublishedEvent {
   return {
     id: '1',
+    uid: '1',
     title: 'Practice',
     description: '',
     start: '2026-11-07T15:00:00.000Z',

@@ -77,7 +77,7 @@ export async function clubWithFeed({
     /** Forgets what was read and synced, and lets an hour pass. */
     async empty() {
       time += HOUR_MS
-      await emptyTables(club.db, 'schedule_events', 'feed_events', 'calendar_copies')
+      await emptyTables(club.db, 'schedule_events', 'deleted_feed_events', 'calendar_copies')
     },
     contentVersion: async () =>
       (await club.db.selectFrom('content_version').selectAll().execute())[0]?.version,

@@ -19,6 +19,7 @@ import { eventFormRoutes } from './form.server.ts'
 import { eventList } from './list.server.ts'
 import { places } from './places/api.server.ts'
 import { icsRoutes } from './publish/api.server.ts'
+import { eventUids } from './publish/event-uid.server.ts'
 import { schedule } from './schedule/api.server.ts'
 import type { CalendarEvent } from './schedule/calendar-event.ts'
 import { closures } from './schedule/closures-api.server.ts'
@@ -31,6 +32,7 @@ import { readActiveFeeds } from './sync/active-feeds.server.ts'
 import { syncRoutes } from './sync/api.server.ts'
 import { readFetchedAt } from './sync/copies.server.ts'
 import { feedGauges } from './sync/gauges.server.ts'
+import { rememberDeleted } from './sync/known-events.server.ts'
 import { type FeedRefresh, feedRefresh } from './sync/refresh.server.ts'
 import { waitingRoutes } from './sync/waiting.server.ts'
 import { calendarPart } from './views/query/calendar-part.ts'
@@ -39,10 +41,12 @@ import { parseScheduleQuery, SCHEDULE_QUERY } from './views/query/schedule-query
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    /** The team calendar by start: the feeds' events and the club's own. Rejects while no feed could ever be read. */
+    /** The team calendar by start. Rejects while there are feeds of which none could ever be read. */
     calendar(): readonly CalendarEvent[]
     /** The time at which the oldest of the feeds' copies was current, ISO 8601 UTC; null without a feed. */
     'calendar-age'(): { fetchedAt: string | null }
+    /** Returns the id of the event that has this id, or this UID of its entry in calendars. */
+    'event-id'(uid: string): string
   }
 }
 
@@ -75,10 +79,17 @@ export default {
       area: 'schedule',
     },
   },
-  follow: { tables: ['users', 'coaches', 'coach_teams'], change: noteLeavers },
+  follow: {
+    tables: ['users', 'coaches', 'coach_teams', 'schedule_events'],
+    async change(content, rows) {
+      await noteLeavers(content, rows)
+      await rememberDeleted(content, rows)
+    },
+  },
   reads: {
     calendar: readCalendar,
     'family-page': familyPage,
+    'event-id': async ({ db }, uid) => (await eventUids(db)).idOf(uid),
     'calendar-age': async ({ db, config }) => {
       const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
       return { fetchedAt: await readFetchedAt(db, feeds) }
@@ -96,7 +107,7 @@ export default {
       api: app => calendarEndpoints(app, context, feeds),
       admin(app) {
         syncRoutes(app, context, feeds)
-        waitingRoutes(app, context)
+        waitingRoutes(app, context, feeds)
         seriesRoutes(app, context)
         scoreRoutes(app, context)
         closingRoutes(app, context)
@@ -118,10 +129,14 @@ export default {
 function calendarEndpoints(
   app: FastifyInstance,
   context: FeatureContext,
-  { refreshUnread }: FeedRefresh,
+  { refreshUnread, writeUnwritten }: FeedRefresh,
 ) {
-  const { read, content, now } = context
+  const { read, content, now, log } = context
   const path = `/${context.config.calendarService}-calendar`
+  // After an upgrade the events of feeds are in the calendar before the first visitor.
+  app.addHook('onReady', () =>
+    writeUnwritten().catch(error => log.error({ err: error }, 'a reading could not be written')),
+  )
   const open = (operation: Operation) => routeConfig(operation, { isForEveryone: true })
 
   app.get(path, open(operations.calendar), async (request, reply) => {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDay, isTime } from '../../kit/clock.ts'
 import { ExpectedError } from '../../kit/errors.ts'
-import type { Db, TableName } from '../../kit/tables.server.ts'
+import type { Db, RowOf, TableName } from '../../kit/tables.server.ts'
 import { tableRows, untilChange } from '../../kit/until-change.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { withoutScores } from '../results/without-scores.server.ts'
@@ -11,23 +11,22 @@ import { placeByName } from '../spellings/meaning.ts'
 import { readSpellings } from '../spellings/read.server.ts'
 import type { Spelling } from '../spellings/schema.ts'
 import { readTeamNames } from '../teams/names.server.ts'
-import { feedEventId, overlayEdits } from './overlay.server.ts'
 import { readPlaces } from './places/api.server.ts'
 import { type Place, placeNamed, whereTexts } from './places/schema.ts'
 import { withClosures } from './schedule/apply-closures.ts'
 import type { CalendarEvent } from './schedule/calendar-event.ts'
-import type { NamedClosure } from './schedule/closed-names.ts'
 import { readClosedClub, readClosures, readPublicClosures } from './schedule/closures-api.server.ts'
-import { convertChanged } from './schedule/convert-changed.server.ts'
 import { isShown, readDecisions } from './schedule/decisions.server.ts'
 import { errorWords } from './schedule/error-words.ts'
+import { isMissing } from './schedule/feed-values.ts'
 import { isSamePlace } from './schedule/field-name.ts'
 import { keepUnchanged } from './schedule/keep-unchanged.server.ts'
+import { oncePerObject } from './schedule/once-per-object.ts'
 import { resultAmong } from './schedule/played.ts'
 import { byStart } from './schedule/select-events.ts'
+import { toCalendarEvent } from './schedule/to-calendar-event.ts'
 import { readActiveFeeds } from './sync/active-feeds.server.ts'
-import { readCopies } from './sync/copies.server.ts'
-import { readSnapshots } from './sync/snapshots.server.ts'
+import { readFetchedAt } from './sync/copies.server.ts'
 
 interface CalendarContext {
   db: Db
@@ -35,9 +34,8 @@ interface CalendarContext {
 }
 
 /**
- * Returns all events of the team calendar, by start: the stored copies of the feeds with the edits of staff, and the
- * club's own schedule. The list is cached until the content version rises. Throws 502 when there are feeds but no copy
- * of any.
+ * Returns all events of the team calendar, by start. The list is cached until the content version rises. Throws 502 when
+ * there are feeds but none could ever be read.
  */
 export function readCalendar(context: CalendarContext): Promise<readonly CalendarEvent[]> {
   const { db } = context
@@ -56,7 +54,6 @@ export const CALENDAR_TABLES: readonly TableName[] = [
   'teams',
   'settings',
   'calendar_copies',
-  'feed_events',
   'event_decisions',
 ]
 
@@ -82,24 +79,8 @@ async function withOverrides(db: Db, calendar: 'public' | 'families', events: Ca
   const placed = withPlaces(events.sort(byStart), await readPlaces(db), spellings)
   const played = await withScores(placed, db)
   const closures = await (calendar === 'public' ? readPublicClosures(db) : readClosures(db))
-  const named = await withFeedIds(closures, db)
-  const open = withClosures([...played], named, await readClosedClub(db))
+  const open = withClosures([...played], closures, await readClosedClub(db))
   return keepUnchanged(db, calendar, open)
-}
-
-/** Closures whose exceptions are found by the ids, too, that events of feeds have in the calendar. */
-async function withFeedIds(closures: readonly NamedClosure[], db: Db) {
-  if (closures.every(({ except_events }) => except_events === null)) return closures
-  const rows = await tableRows(db, 'schedule_events')
-  const keys = new Map(rows.map(({ id, external_key }) => [String(id), external_key]))
-  const idsOf = (id: string) => {
-    const key = keys.get(id)
-    return key ? [id, feedEventId(key)] : [id]
-  }
-  return closures.map(closure => ({
-    ...closure,
-    excepted: (closure.excepted ?? []).flatMap(idsOf),
-  }))
 }
 
 async function readEvents(
@@ -115,15 +96,20 @@ async function readEvents(
   const teams = await readTeamNames(db)
   const decisions = await readDecisions(db)
   const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
-  if (feeds.length === 0) {
-    const shown = rows.filter(row => !row.hidden && isShown(row, decisions, club))
-    return convertChanged(shown, club, teams)
-  }
-  const copies = await readCopies(db, feeds)
-  if (copies.length === 0) throw new ExpectedError(502, sentence(errorWords, 'notFetched'))
-  const snapshots = await readSnapshots(db)
-  return overlayEdits({ rows, copies, snapshots, club, teams, decisions })
+  if (feeds.length > 0 && !(await readFetchedAt(db, feeds)))
+    throw new ExpectedError(502, sentence(errorWords, 'notFetched'))
+  const shown = rows.filter(
+    row => !row.hidden && !isMissing(row, club.timeZone) && isShown(row, decisions, club),
+  )
+  const { name, timeZone } = club
+  const by = JSON.stringify([name, timeZone, ...teams])
+  return shown.map(row =>
+    converted(row, by, row => toCalendarEvent(row, { name, timeZone }, teams)),
+  )
 }
+
+/** Converting all rows takes as long as the page: one that did not change keeps its event. */
+const converted = oncePerObject<RowOf<'schedule_events'>, CalendarEvent>()
 
 /** Events with the street, the pin and the parking notes of the place that each names. */
 function withPlaces(

@@ -33,15 +33,7 @@ export const calendarTables = {
       ...privateColumns(FREE_TEXT, 'events', 'held_events'),
       ...privateColumns(null, 'feed_id', 'errors', 'failures', 'read_as', 'seen', 'result'),
       ...privateColumns(null, 'tried_at', 'fetched_at', 'changed_at', 'next_at', 'held_at'),
-    },
-    edited: feed,
-  },
-  feed_events: {
-    what: ['event of a feed', 'events of feeds'],
-    until: { program: 'As long as the feed has the event, or the schedule its row' },
-    columns: {
-      ...privateColumns(FREE_TEXT, 'base'),
-      ...privateColumns(null, 'source', 'external_key', 'missing_since'),
+      ...privateColumns(null, 'written_at'),
     },
     edited: feed,
   },

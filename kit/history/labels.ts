@@ -9,6 +9,8 @@ const HIDDEN = new Set([
   'createdAt',
   'source',
   'external_key',
+  'feed',
+  'missing_since',
   'old_slugs',
   'event_version',
   'other_id',

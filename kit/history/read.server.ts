@@ -54,7 +54,7 @@ export async function listChangeSets(
   return {
     changeSets: changeSets.map(changeSet => summary(context, changeSet, parts, takenBack)),
     next: found.length > CHANGE_SETS ? (changeSets.at(-1)?.id ?? null) : null,
-    people: people.map(authorOf),
+    people: people.map(person => (person.actor_id === null ? null : authorOf(person))),
     tables: changed.map(({ table_name }) => ({
       table: table_name,
       what: noun(tables, { table_name }, 2),
@@ -226,5 +226,7 @@ function authorOf({
   actor_id: number | null
   actor_name: string | null
 }) {
-  return actor_id === null ? null : { id: actor_id, username: actor_name ?? '' }
+  return actor_id === null && actor_name === null
+    ? null
+    : { id: actor_id, username: actor_name ?? '' }
 }

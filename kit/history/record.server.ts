@@ -106,7 +106,10 @@ const JOINED_FOR = MINUTE_MS
 async function changeSetOf(db: Db, actor: Actor, at: string): Promise<number> {
   const key = actor?.changeSet ?? null
   const author = { actor_id: actor?.id ?? null, actor_name: actor?.username ?? null }
-  const [first, ...more] = actor && key ? await changeSetsWithKey(db, { actor: actor.id, key }) : []
+  const [first, ...more] =
+    author.actor_id !== null && key
+      ? await changeSetsWithKey(db, { actor: author.actor_id, key })
+      : []
   const last = more.at(-1) ?? first
   if (last && Math.abs(Date.parse(at) - Date.parse(last.at)) < JOINED_FOR) return last.id
   const { id } = await db

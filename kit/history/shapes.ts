@@ -4,7 +4,8 @@ import { z } from 'zod'
 const action = () => z.enum(['created', 'updated', 'deleted'])
 export type HistoryAction = z.output<ReturnType<typeof action>>
 
-const author = () => z.object({ id: z.int(), username: z.string() })
+/** An account; a feed has a name alone. */
+const author = () => z.object({ id: z.int().nullable(), username: z.string() })
 export type Author = z.output<ReturnType<typeof author>>
 
 /** The part of the site, or the row, to which changed rows belong: 'in the menu', 'of U10'. */
@@ -34,7 +35,7 @@ const changeSet = () =>
   z.object({
     id: z.int(),
     at: z.iso.datetime(),
-    /** Null when the program made the change, as a sync does. */
+    /** Null when the program made the change. */
     by: author().nullable(),
     parts: z.array(changeSetPart()),
     /** The numbers of its changes, and of those that were taken back. */

@@ -108,7 +108,8 @@ async function update(
   const { target, leftOut } = await amended(change, before, current)
   if (Object.keys(target).length === 0) return { isWritten: false, leftOut }
   right.permitColumns(target, current)
-  const seen = mapValues(target, (_value, name) => after[name])
+  // Columns that a rule writes along are as they are.
+  const seen = mapValues(target, (_value, name) => (name in after ? after[name] : current[name]))
   if (context.newer.stays({ row, current, seen, back: target })) return { isWritten: false }
   requireProof(change, { before: current, after: target })
   const next = await unlessTaken(row, () =>

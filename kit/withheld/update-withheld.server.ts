@@ -64,7 +64,7 @@ function idsOf(concerned: AffectedRows): Ids {
  * set from when they were admins, release nothing.
  */
 async function isReleasedBy(db: Db, actor: Actor) {
-  if (!actor) return true
+  if (!actor || actor.id === null) return true
   const user = await db
     .selectFrom('users')
     .select('is_admin')

@@ -47,6 +47,8 @@ export default page({
     const calendar = events && calendarPart({ events, teams: chosen, query, today, timeZone })
     const active = new Set(events?.map(({ team_id }) => team_id))
     const event = events?.find(({ id }) => id === query.event)
+    const asked = query.event && (await read('event-id', query.event))
+    const movedTo = asked === query.event ? undefined : asked
     const tables = { standings: standingsOf(standings, chosen), divisions }
     const { results: scored, hidesScores } = shownResults(results, chosen)
     const shown = resultsPart(scored, pageNumber(values.page))
@@ -58,6 +60,7 @@ export default page({
       active,
       isAhead,
       event,
+      movedTo,
       teams,
       fetchedAt,
       results: shown,
@@ -72,6 +75,9 @@ export default page({
   title: sentence(words, 'teamSchedule'),
   // The page says where children will be, so it is not for search engines.
   unlisted: true,
+  // Events of feeds had another id in older links.
+  address: ({ movedTo, request: { path, query } }) =>
+    movedTo ? `${path}?${new URLSearchParams({ ...query, event: movedTo })}` : path,
   exactTitle: ({ chosen, event, club }) =>
     event ? sharedTitle(event, club) : scheduleTitle(chosen),
   canonical: ({ chosen, event, request }) =>
@@ -88,8 +94,7 @@ export default page({
           card: eventCard(event, { club, teams, tables: tables.standings }),
         }
       : { card: chosen.length === 1 ? teamCard(chosen[0], club) : undefined },
-  edit: ({ event }) =>
-    event && /^\d+$/.test(event.id) ? rowPath('schedule', event.id) : portalPath('schedule'),
+  edit: ({ event }) => (event ? rowPath('schedule', event.id) : portalPath('schedule')),
   View: ({ chosen, teams, fetchedAt, results, hidesScores, tables, club, request, ...rest }) => (
     <>
       <div className={css.title}>

@@ -10,7 +10,7 @@ const host = await startFeedHost()
 afterAll(host.stop)
 let time = Date.parse('2026-09-01T15:00:00Z')
 const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}.ics` }
-const { admin, create, visit } = await startClubInBrowser({ env, now: () => new Date(time) })
+const { admin, visit } = await startClubInBrowser({ env, now: () => new Date(time) })
 const schedule = async () => (await admin.get('/api/schedule')).body
 
 function feed(...games: [day: number, opponent: string, location: string][]) {
@@ -28,33 +28,18 @@ function feed(...games: [day: number, opponent: string, location: string][]) {
   )
 }
 
-test('A sync is previewed and confirmed before most events go', async () => {
+test('A sync is confirmed before most events go', async () => {
   feed([10, 'Homestead', 'Field 1'], [12, 'Rivertown', 'Field 2'])
-  const practice = { type: 'practice', date: '2099-09-12', time: '09:00', location: 'Field 2' }
-  const { id } = await create('schedule', practice)
   const { page } = await visit(admin, '/admin/schedule', {
     ...PHONE,
     expected: [/^409 \/api\/admin\/sync-teamsnap$/, /^502 \/api\/admin\/sync-teamsnap$/],
   })
   const sync = () => page.getByRole('button', { name: 'Sync', exact: true }).click()
   await runTool(page, 'Sync')
-  await press(page, 'Show what will change')
-  const preview = dialog(page, 'What a Sync Will Change')
-  await see(preview, '2 events will change, of 2 in the calendar.')
-  await see(preview, 'Our Football Club vs Homestead')
-  await see(preview, /Conflict: Field taken twice: Practice/)
-  expect(await schedule()).toHaveLength(1)
-  await admin.delete(`/api/admin/schedule/${id}`)
-  await press(preview, 'Sync')
+  await sync()
   await notice(page, 'TeamSnap Sync Successful')
   await notice(page, 'Synced 2 events with 0 errors')
   await see(page, 'Game vs Homestead')
-
-  feed([11, 'Homestead', 'Field 1'], [12, 'Rivertown', 'Field 2'])
-  await press(page, 'Show what will change')
-  await see(preview, 'Date: 2099-09-10')
-  await preview.getByRole('button', { name: 'Close' }).first().click()
-  await preview.waitFor({ state: 'hidden' })
 
   feed()
   await sync()
@@ -72,4 +57,18 @@ test('A sync is previewed and confirmed before most events go', async () => {
   await notice(page, 'There is no calendar at this address anymore.')
   await see(dialog(page), 'TeamSnap calendar: 1 of 1 could not be read')
   expect(await page.content()).not.toContain(TOKEN)
+})
+
+test('Staff give a field of a game back to its feed', async () => {
+  feed([10, 'Homestead', 'Field 1'], [12, 'Rivertown', 'Field 2'])
+  await admin.post('/api/admin/sync-teamsnap', {})
+  const [{ id }] = await schedule()
+  await admin.put(`/api/admin/schedule/${id}`, { location: 'Field 9' })
+  const { page } = await visit(admin, `/admin/schedule?schedule=${id}`, PHONE)
+  const form = dialog(page)
+  await see(form, 'TeamSnap says otherwise.')
+  await press(form, 'Use the feed’s: Location')
+  await press(form, 'Update Event')
+  await form.waitFor({ state: 'hidden' })
+  expect((await schedule())[0].location).toBe('Field 1')
 })

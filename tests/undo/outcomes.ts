@@ -88,11 +88,11 @@ function withoutNames(message: string) {
 }
 
 /**
- * Tables whose rows come with a change and stay: History, decisions about photos and scores, emails, copies of feeds.
+ * Tables whose rows come with a change and stay: History, decisions about photos and scores, emails, what is known of feeds.
  * Undo stores a setting that was its default.
  */
 const BESIDE =
-  /^(change_sets|history_|withheld_|former_|score_ages|security_log|emails|message_answers|feed_events|calendar_copies|settings|leases|rate_limits|idempotency_keys|sessions|kysely_|content_version|table_changes|unremembered|published)/
+  /^(change_sets|history_|withheld_|former_|score_ages|security_log|emails|message_answers|deleted_feed_events|calendar_copies|settings|leases|rate_limits|idempotency_keys|sessions|kysely_|content_version|table_changes|unremembered|published)/
 
 /** Every row of the club, without its version and the time of its last change. */
 async function storedRows({ db }: PermissionClub) {

@@ -13,6 +13,7 @@ import { hasOpponent, hasTitle } from '../schedule/event-name.ts'
 import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
 import { series } from '../series/schema.ts'
 import { TypedClashes } from './clashes/typed-clashes.tsx'
+import { FeedSays } from './feeds/feed-says.tsx'
 import { NOWHERE, nextSaturday } from './new-event.ts'
 import { PlaceSelect } from './place-select.tsx'
 
@@ -92,7 +93,12 @@ type Common = Exclude<keyof ScheduleEventInput, 'date' | 'end_date'>
 /** The fields of the chosen type: who, against whom, when, where. */
 export const eventParts = partsWith<'date' | 'end_date'>({
   days: [({ row }) => !row && <Proposed />, 'date', { name: 'end_date', useIsShown: useHasTitle }],
-  Clashes: ({ row }) => <TypedClashes row={row} />,
+  Clashes: ({ row }) => (
+    <>
+      <FeedSays row={row} />
+      <TypedClashes row={row} />
+    </>
+  ),
 })
 
 /** The same of events that repeat; clashes stand beneath the fields that they depend on. */

@@ -6,6 +6,7 @@ import type { ResponseContent } from '../../../kit/http/response-cache.server.ts
 import { slugOf } from '../../../kit/slug.ts'
 import { standaloneTitle } from '../schedule/calendar-event.ts'
 import { withDeletedEvents } from './deleted-events.server.ts'
+import { eventUids } from './event-uid.server.ts'
 import { toIcs } from './ics.ts'
 import { eventsOfFeed, feedName } from './ics-feeds.ts'
 import { icsText } from './ics-text.server.ts'
@@ -55,7 +56,8 @@ export function icsRoutes(app: FastifyInstance, context: FeatureContext) {
       return content.send(request, reply, { name: `/events/${id}` }, async () => {
         const club = await read('settings')
         const calendar = await withRevisions(db, await read('calendar'), club)
-        const event = calendar.find(each => each.id === id)
+        const { idOf } = await eventUids(db)
+        const event = calendar.find(each => each.id === idOf(id))
         if (!event) throw notFound('event')
         const name = `${event.start_date}-${slugOf(standaloneTitle(event), 'event')}`
         return icsFile(

@@ -6,13 +6,11 @@ import type { Db, Tables } from '../../../kit/tables.server.ts'
 import { tableRows, untilChange } from '../../../kit/until-change.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
-import { feedEventId } from '../overlay.server.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import { isShown, readDecisions } from '../schedule/decisions.server.ts'
 import { toCalendarEvent } from '../schedule/to-calendar-event.ts'
 import { readActiveFeeds } from '../sync/active-feeds.server.ts'
-import { distinctEvents, readCopies } from '../sync/copies.server.ts'
-import { eventKey, readSnapshots } from '../sync/snapshots.server.ts'
+import { eventUid, eventUids } from './event-uid.server.ts'
 import type { PublishedEvent } from './ics.ts'
 import { readRevisions, withRevisions } from './revisions.server.ts'
 
@@ -42,7 +40,7 @@ export async function withDeletedEvents(
   const club = readers === 'everybody' ? settings : { ...settings, practices: 'public' as const }
   const since = new Date(now().getTime() - DAYS * DAY_MS).toISOString()
   const [teams, decisions] = [await readTeamNames(db), await readDecisions(db)]
-  const gone = [...(await deletedRows(db)), ...(await rowsMissingInFeeds(context))].filter(
+  const gone = [...(await deletedRows(db)), ...(await missingRows(context))].filter(
     ({ row, goneAt }) =>
       goneAt >= since &&
       isDay(row.date) &&
@@ -51,23 +49,19 @@ export async function withDeletedEvents(
       (row.team_id === null || teams.has(row.team_id)) &&
       isShown(row, decisions, club),
   )
-  const ids = gone.flatMap(({ row }) => idsOf(row))
-  const published = new Set((await readRevisions(db, ids)).map(({ event_id }) => event_id))
-  const shown = new Set(calendar.map(({ id }) => id))
+  const uids = gone.map(({ row }) => eventUid(row))
+  const published = new Set((await readRevisions(db, uids)).map(({ event_id }) => event_id))
+  const { uidOf } = await eventUids(db)
+  const shown = new Set(calendar.map(({ id }) => uidOf(id)))
   const events = new Map<string, CalendarEvent>()
   for (const { row } of gone) {
-    const id = idsOf(row).find(id => published.has(id))
-    if (id && !idsOf(row).some(id => shown.has(id)))
-      events.set(id, cancelled({ ...toCalendarEvent(row, club, teams), id }))
+    const uid = eventUid(row)
+    if (published.has(uid) && !shown.has(uid))
+      events.set(uid, cancelled({ ...toCalendarEvent(row, club, teams), id: uid }))
   }
   const revised = await withRevisions(db, calendar, club)
   if (events.size === 0) return revised
   return [...revised, ...(await withRevisions(db, [...events.values()], club))]
-}
-
-/** An event of a feed has another id in the calendar than its row. */
-function idsOf({ id, external_key: key }: Row) {
-  return key === null ? [String(id)] : [feedEventId(key), String(id)]
 }
 
 /** The event with no more than says which one does not take place. */
@@ -98,25 +92,11 @@ function deletedRows(db: Db): Promise<GoneRow[]> {
   })
 }
 
-/** Events of the schedule that a feed still had when it was last synced, and no longer has. */
-async function rowsMissingInFeeds({
-  db,
-  config,
-}: Pick<FeatureContext, 'db' | 'config'>): Promise<GoneRow[]> {
-  const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
-  if (feeds.length === 0) return []
-  const snapshots = (await readSnapshots(db)).filter(
-    ({ source, missingSince }) => missingSince && feeds.some(({ id }) => id === source),
-  )
-  if (snapshots.length === 0) return []
-  const inCopies = distinctEvents(await readCopies(db, feeds))
-  const present = new Set(inCopies.map(({ source, event }) => eventKey(source, event.key)))
-  const rows = await tableRows(db, 'schedule_events')
-  const byKey = new Map(rows.map(row => [eventKey(row.source, row.external_key), row]))
-  return snapshots.flatMap(({ source, key, missingSince }) => {
-    const row = byKey.get(eventKey(source, key))
-    return row && missingSince && !present.has(eventKey(source, key))
-      ? [{ row, goneAt: missingSince }]
-      : []
+/** Events of the schedule that their feed no longer has. */
+async function missingRows({ db, config }: Pick<FeatureContext, 'db' | 'config'>) {
+  const feeds = new Set((await readActiveFeeds(db, config.calendarFeedUrl)).map(({ id }) => id))
+  return (await tableRows(db, 'schedule_events')).flatMap((row): GoneRow[] => {
+    const { source, missing_since: goneAt } = row
+    return goneAt !== null && feeds.has(source ?? '') ? [{ row, goneAt }] : []
   })
 }

@@ -17,8 +17,10 @@ import { instant } from './calendar-links.ts'
 import { eventDetails } from './event-details.ts'
 import { UTC_VTIMEZONE, vtimezone } from './vtimezone.ts'
 
-/** An event with its revision, which tells subscribed calendars that it has changed; both fields rise. */
+/** An event with its revision, which tells subscribed calendars that it has changed. */
 export interface PublishedEvent extends CalendarEvent {
+  /** Its UID without the host; see `eventUid`. */
+  uid: string
   sequence: number
   /** ISO 8601 UTC. */
   last_modified: string
@@ -116,7 +118,7 @@ function inZone(timeZone: string): TimeWriter {
 
 function linesOf(event: PublishedEvent, options: IcsOptions, write: TimeWriter) {
   const { origin, uidDomain, club } = options
-  const { id, status } = event
+  const { uid, status } = event
   const place = placeText(event)
   const title = event.time_tbd
     ? `${standaloneTitle(event)} (${eventWords('timeTbd')})`
@@ -125,7 +127,7 @@ function linesOf(event: PublishedEvent, options: IcsOptions, write: TimeWriter) 
   const changed = instant(event.last_modified)
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(`event-${id}@${uidDomain}`)}`,
+    `UID:${escaped(`event-${uid}@${uidDomain}`)}`,
     // The stamp is not the time of the response: an unchanged calendar must be identical byte for byte, for its ETag.
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,

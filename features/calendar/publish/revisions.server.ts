@@ -5,11 +5,12 @@ import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import { oncePerObject } from '../schedule/once-per-object.ts'
 import { assumedMinutes, type UsualLengths } from '../schedule/usual-length.ts'
+import { eventUids } from './event-uid.server.ts'
 import type { PublishedEvent } from './ics.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
-    /** The last published revision of each event. */
+    /** The last published revision of each event, by its UID without the host. */
     published_events: {
       event_id: string
       /** The hash of the published event. */
@@ -50,7 +51,8 @@ async function revise(
   lengths: UsualLengths,
 ): Promise<PublishedEvent[]> {
   const before = await storedRevisions(db)
-  const changed = await changedSince(before, calendar, lengths)
+  const { uidOf } = await eventUids(db)
+  const changed = await changedSince(before, { calendar, uidOf, lengths })
   const now = nowOf(db).getTime()
   for (let start = 0; start < changed.length; start += MAX_ROWS) {
     const rows = changed.slice(start, start + MAX_ROWS).map(([event_id, hash]) => {
@@ -59,23 +61,28 @@ async function revise(
     })
     await storeRevisions(db, rows)
   }
-  const ids = changed.map(([id]) => id)
-  const revisions = await storedRevisions(db, ids)
+  const uids = changed.map(([uid]) => uid)
+  const revisions = await storedRevisions(db, uids)
   const events: PublishedEvent[] = []
   const yieldToOthers = eventLoopYielder()
   for (let start = 0; start < calendar.length; start += EVENTS_AT_ONCE) {
     for (const event of calendar.slice(start, start + EVENTS_AT_ONCE))
-      events.push(published(event, revisions.get(event.id)))
+      events.push(published(event, uidOf(event.id), revisions.get(uidOf(event.id))))
     await yieldToOthers()
   }
   return events
 }
 
-/** Returns ids and hashes of events that differ from their stored revisions. */
+interface Compared {
+  calendar: readonly CalendarEvent[]
+  uidOf: (id: string) => string
+  lengths: UsualLengths
+}
+
+/** Returns UIDs and hashes of events that differ from their stored revisions. */
 async function changedSince(
   stored: ReadonlyMap<string, Revision>,
-  calendar: readonly CalendarEvent[],
-  lengths: UsualLengths,
+  { calendar, uidOf, lengths }: Compared,
 ) {
   const { gameMinutes, practiceMinutes } = lengths
   const by = `${gameMinutes} ${practiceMinutes}`
@@ -83,11 +90,11 @@ async function changedSince(
   const yieldToOthers = eventLoopYielder()
   for (let start = 0; start < calendar.length; start += EVENTS_AT_ONCE) {
     for (const event of calendar.slice(start, start + EVENTS_AT_ONCE)) {
-      const { id } = event
-      const hash = hashed(event, by, () => hashOf(event, lengths))
-      // Feeds may have an event twice: the last one counts.
-      if (stored.get(id)?.hash === hash) changed.delete(id)
-      else changed.set(id, hash)
+      const uid = uidOf(event.id)
+      const hash = hashed(event, by, () => hashOf({ ...event, id: uid }, lengths))
+      // Two feeds may have an event of the same key: the last one counts.
+      if (stored.get(uid)?.hash === hash) changed.delete(uid)
+      else changed.set(uid, hash)
     }
     await yieldToOthers()
   }
@@ -97,11 +104,15 @@ async function changedSince(
 /** The last published events: an unchanged one keeps its object, and so its cached text. */
 const lastPublished = new WeakMap<CalendarEvent, PublishedEvent>()
 
-function published(event: CalendarEvent, revision: Revision | undefined): PublishedEvent {
+function published(
+  event: CalendarEvent,
+  uid: string,
+  revision: Revision | undefined,
+): PublishedEvent {
   const { sequence = 0, last_modified = '' } = revision ?? {}
   const last = lastPublished.get(event)
   if (last?.sequence === sequence && last.last_modified === last_modified) return last
-  const next = { ...event, sequence, last_modified }
+  const next = { ...event, uid, sequence, last_modified }
   lastPublished.set(event, next)
   return next
 }

@@ -16,6 +16,7 @@ import { readDecisions, visibilityOf } from './decisions.server.ts'
 import { endAlong, validateEnd } from './end.ts'
 import { eventName, eventTitle } from './event-name.ts'
 import { eventNote } from './event-note.server.ts'
+import { isMissing } from './feed-values.ts'
 import { isForFamilies } from './for-families.ts'
 import { timesOf } from './format-event.ts'
 import { withMeaning } from './imported.ts'
@@ -30,6 +31,7 @@ import {
 } from './schema.ts'
 import { changeStatus, statusChange } from './status-change.ts'
 import { scheduleTables } from './tables.server.ts'
+import { withFeed } from './taken-back.server.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -43,15 +45,19 @@ declare module '../../../kit/tables.server.ts' {
   }
 }
 
-/** Staff edit them; a sync leaves them as they are. */
+/** Staff edit them; no feed has them. */
 type DefaultedFields = 'time_tbd' | 'match_number' | 'end_date'
 
-/** Columns of an event that a sync has written. */
+/** Columns of an event that a feed has. */
 interface FromFeed {
   /** Id of the feed, and the event's key in it. */
   source: Generated<string | null>
   external_key: Generated<string | null>
-  /** The feed no longer has the event, so it is in no list. */
+  /** JSON of `FeedValues`: what the feed last said; null for the club's own events. */
+  feed: Generated<string | null>
+  /** The time of the first reading without the event, ISO 8601; null while the feed has it. */
+  missing_since: Generated<string | null>
+  /** The feed has lacked the event twice, so it is in no list. */
   hidden: Generated<boolean>
 }
 
@@ -66,7 +72,7 @@ declare module '../../../kit/reads.ts' {
   }
 }
 
-/** The club's own schedule; a sync writes the feeds' events into it. */
+/** The schedule: the club's own events, and those of feeds. */
 export const schedule = resource({
   path: 'schedule',
   area: 'schedule',
@@ -98,6 +104,8 @@ export const schedule = resource({
     all_day: z.boolean(),
     source: z.string().nullable(),
     external_key: z.string().nullable(),
+    feed: z.string().nullable(),
+    missing_since: z.string().nullable(),
     hidden: z.boolean(),
     series_id: z.string().nullable(),
     former_team: z.string().nullable(),
@@ -106,7 +114,9 @@ export const schedule = resource({
     present: async (events, db) => {
       const club = await readSettings(db)
       const shown = await withoutUndecided(events, club, db)
-      const open = shown.filter(event => !isForFamilies(event, club))
+      const open = shown.filter(
+        event => !isForFamilies(event, club) && !isMissing(event, club.timeZone),
+      )
       return withClosures(open, await readPublicClosures(db), await readClosedClub(db))
     },
   },
@@ -117,6 +127,7 @@ export const schedule = resource({
   validate: validateEnd,
   follows: endAlong,
   actions: { status: action(statusChange, changeStatus) },
+  takenBack: { amend: withFeed },
   orderBy: ['date', 'time'],
   where: { hidden: false },
   recognise: eventRules,

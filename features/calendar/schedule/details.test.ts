@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startClub } from '../../../tests/app.ts'
+import { writeContent } from '../../../tests/content.ts'
 import { CALENDAR, clubWithFeed } from '../../../tests/feed-club.ts'
 import { aVevent } from '../../../tests/feeds.ts'
 
@@ -45,9 +46,8 @@ test('Details missing in an old copy are taken from the feed', async () => {
   await sync('')
   await club.admin.put(`/api/admin/schedule/${(await row()).id}`, { venue: null })
   const old = { venue: undefined, arrive_early: undefined, uniform: undefined, notes: undefined }
-  const { base } = await club.db.selectFrom('feed_events').selectAll().executeTakeFirstOrThrow()
-  const stored = JSON.stringify({ ...JSON.parse(base), ...old })
-  await club.db.updateTable('feed_events').set({ base: stored }).execute()
+  const feed = JSON.stringify({ ...JSON.parse((await row()).feed), ...old })
+  await writeContent(club.db, db => db.updateTable('schedule_events').set({ feed }).execute())
   await sync(`${TEAMSNAP} ${ARRIVAL}`)
   expect(await row()).toMatchObject({ venue: 'Ross Park - Field 4', arrive_early: 45 })
 })

@@ -1,8 +1,9 @@
 import type { Settings } from '../../settings/schema.ts'
 import { PRACTICE } from './calendar-event.ts'
+import { feedValuesOf } from './feed-values.ts'
 import type { ScheduleEvent } from './schema.ts'
 
-type Event = Pick<ScheduleEvent, 'type' | 'title' | 'opponent'>
+type Event = Pick<ScheduleEvent, 'type' | 'title' | 'opponent' | 'feed'>
 
 /** Who reads an event on the site: families by their secret address, or staff alone in the portal. */
 export type Readers = 'everybody' | 'families' | 'staff'
@@ -16,8 +17,9 @@ export function isForFamilies(event: Event, { practices }: Pick<Settings, 'pract
   return practices === 'families' && isPracticeRow(event)
 }
 
-export function isPracticeRow({ type, title, opponent }: Event) {
-  return (
-    type === 'practice' || (type !== 'game' && PRACTICE.test(`${title ?? ''} ${opponent ?? ''}`))
-  )
+/** The title that a feed gave it counts, too. */
+export function isPracticeRow(event: Event) {
+  const { type, title, opponent } = event
+  const titles = [title, opponent, feedValuesOf(event)?.eventTitle]
+  return type === 'practice' || (type !== 'game' && PRACTICE.test(titles.join(' ')))
 }

@@ -13,7 +13,8 @@ export const scheduleTables = {
       ...publicColumns(FREE_TEXT, 'title', 'opponent', 'location', 'status_reason', 'was_location'),
       ...publicColumns(FREE_TEXT, 'was_venue', 'venue', 'uniform', 'notes'),
       ...privateColumns(null, 'source', 'external_key', 'version', 'hidden', 'series_id'),
-      ...privateColumns(null, 'match_number'),
+      ...privateColumns(null, 'match_number', 'missing_since'),
+      ...privateColumns(FREE_TEXT, 'feed'),
       ...privateColumns('The deleted team of a past event', 'former_team'),
     },
     edited: {
@@ -32,6 +33,15 @@ export const scheduleTables = {
       ...privateColumns(null, 'team_id', 'event_id'),
     },
     edited: { ...placeLocation('schedule'), title: ({ date }) => `Closure on ${date}` },
+  },
+  deleted_feed_events: {
+    what: ['deleted event of a feed', 'deleted events of feeds'],
+    until: { program: 'As long as the feed may bring the event back' },
+    columns: {
+      ...privateColumns(FREE_TEXT, 'feed'),
+      ...privateColumns(null, 'source', 'external_key'),
+    },
+    edited: null,
   },
   event_decisions: {
     what: ['decision about an event', 'decisions about events'],

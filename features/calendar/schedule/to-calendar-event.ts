@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../../kit/durations.ts'
 import type { Settings } from '../../settings/schema.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { daysOfEvent } from './end.ts'
+import { differingFields, feedValuesOf } from './feed-values.ts'
 import type { ScheduleEvent } from './schema.ts'
 import { originalSlot } from './slot.ts'
 import { titleWords } from './words.ts'
@@ -13,7 +14,7 @@ export type TeamNames = ReadonlyMap<number, string>
 /** The settings that a conversion depends on, beside row and team. */
 export type NamedClub = Pick<Settings, 'name' | 'timeZone'>
 
-/** Converts a row of the schedule into an event of the public calendar. */
+/** Converts a row of the schedule into an event of the public calendar; one of a feed keeps the feed's own texts. */
 export function toCalendarEvent(
   event: ScheduleEvent,
   club: NamedClub,
@@ -25,10 +26,11 @@ export function toCalendarEvent(
   const isGame = event.type === 'game'
   const homeTeam = event.isHome ? club.name : (event.opponent ?? '')
   const { arrive_early: early } = event
+  const said = feedTexts(event)
   return {
     id: String(event.id),
-    title: titleOf(event, teamName ?? club.name),
-    description: event.notes ?? '',
+    title: said?.title ?? titleOf(event, teamName ?? club.name),
+    description: said?.description ?? event.notes ?? '',
     start: start.toISOString(),
     end: end.toISOString(),
     is_game: isGame,
@@ -54,6 +56,20 @@ export function toCalendarEvent(
     end_date: lastDay,
     team_id: team === undefined ? null : event.team_id,
     team_name: teamName ?? '',
+  }
+}
+
+/** The texts of the event's feed, as far as staff have not changed what they say. */
+function feedTexts(event: ScheduleEvent) {
+  const said = feedValuesOf(event)
+  if (!said) return undefined
+  const edited = new Set(differingFields(event, said))
+  const isRenamed = (['type', 'title', 'opponent', 'isHome'] as const).some(each =>
+    edited.has(each),
+  )
+  return {
+    title: isRenamed ? undefined : said.eventTitle,
+    description: edited.has('notes') ? undefined : said.description,
   }
 }
 

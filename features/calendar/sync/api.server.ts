@@ -16,11 +16,11 @@ import { readFeed } from '../source/ical/read-feed.server.ts'
 import { type ActiveFeed, readActiveFeeds } from './active-feeds.server.ts'
 import { readCopies } from './copies.server.ts'
 import { operations, syncBody } from './operations.server.ts'
-import { previewSync } from './preview.server.ts'
 import { type FeedRefresh, feedProblem, toExpectedError } from './refresh.server.ts'
 import { readOptions } from './refresh-feed.server.ts'
 import { editedEvents, resetToFeed } from './reset.server.ts'
 import type { FeedStatus, FeedsStatus } from './responses.ts'
+import { serviceName } from './service-name.ts'
 import { type CopyRow, readCopyRow } from './store-copy.server.ts'
 import { sync } from './sync.server.ts'
 import { errorWords } from './words.ts'
@@ -28,7 +28,7 @@ import { errorWords } from './words.ts'
 /** Seconds for the slowest sync, of many feeds that are all slow. */
 const MAX_SYNC_SECONDS = 300
 
-/** Routes for staff: the state of the feeds, sync and its preview, and resetting an event to its feed. */
+/** Routes for staff: the state of the feeds, a sync, and resetting an event to its feed. */
 export function syncRoutes(
   app: FastifyInstance,
   context: FeatureContext,
@@ -41,7 +41,7 @@ export function syncRoutes(
   app.get('/calendar-feeds', routeConfig(operations.feeds), async (): Promise<FeedsStatus> => {
     const feeds = await readActiveFeeds(db, operatorFeedUrl)
     return {
-      service: SERVICE_NAMES[service] ?? service.slice(0, 1).toUpperCase() + service.slice(1),
+      service: serviceName(service),
       syncPath: `/api/admin${syncPath}`,
       feeds: await Promise.all(feeds.map(feed => readStatus(db, feed))),
       edited: await editedEvents(db),
@@ -67,7 +67,7 @@ export function syncRoutes(
   )
 
   app.post(syncPath, routeConfig(operations.sync), async request => {
-    const { dryRun, anyway } = requireValid(syncBody, request.body ?? {})
+    const { anyway } = requireValid(syncBody, request.body ?? {})
     const feeds = await readActiveFeeds(db, operatorFeedUrl)
     if (feeds.length === 0) {
       throw new ExpectedError(503, sentence(errorWords, 'noFeed'), {
@@ -76,21 +76,12 @@ export function syncRoutes(
     }
     const outcome = await withLock(db, 'calendar-sync', MAX_SYNC_SECONDS, async () => {
       for (const feed of feeds) await refreshNow(feed)
-      if (dryRun) return previewSync(db, feeds, now())
-      return sync(db, actorOf(request), { feeds, now: now(), anyway, log: request.log })
+      const quarantined = anyway ? 'confirmed' : 'refused'
+      return sync(db, actorOf(request), { feeds, now: now(), quarantined, log: request.log })
     })
     if (outcome === 'busy') throw new ExpectedError(409, sentence(errorWords, 'syncRunning'))
     return outcome
   })
-}
-
-/** The services' spellings of their names; any other is capitalised. */
-const SERVICE_NAMES: Record<string, string> = {
-  teamsnap: 'TeamSnap',
-  sportsengine: 'SportsEngine',
-  playmetrics: 'PlayMetrics',
-  gamechanger: 'GameChanger',
-  leagueapps: 'LeagueApps',
 }
 
 async function readStatus(db: Db, feed: ActiveFeed): Promise<FeedStatus> {
@@ -106,6 +97,7 @@ async function readStatus(db: Db, feed: ActiveFeed): Promise<FeedStatus> {
     problem: problemOf(row),
     quarantined: row?.held_at != null,
     events: copy?.events.length ?? 0,
+    byes: copy?.byes.length ?? 0,
     errors: copy?.errors ?? 0,
   }
 }

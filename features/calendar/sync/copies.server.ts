@@ -18,7 +18,7 @@ export interface FeedCopy extends Pick<ActiveFeed, 'id' | 'teamId'> {
   byes: FeedEvent[]
   /** Events that could not be read. */
   errors: number
-  /** ISO 8601; when the feed was last fetched, and when its events last changed. */
+  /** ISO 8601; when the feed was last fetched, and when its events were first read as they are. */
   fetchedAt: string
   changedAt: string
   /** The time at which the copy was first read, if it is quarantined; else null. */
@@ -26,7 +26,7 @@ export interface FeedCopy extends Pick<ActiveFeed, 'id' | 'teamId'> {
 }
 
 /**
- * Reads the copies of these feeds; a feed that was never read has none. `public` are those that visitors see, `latest`
+ * Reads the copies of these feeds; a feed that was never read has none. `public` are those that may be public, `latest`
  * includes quarantined ones, in place of the public ones. How to join a meeting is in the notes once staff have published
  * it, before that in `meeting` alone.
  */

@@ -2,36 +2,18 @@ import { pick } from 'es-toolkit/object'
 import { addDays } from '../../../kit/clock.ts'
 import { isOff } from '../schedule/calendar-event.ts'
 import { endAlong, endsNextDay } from '../schedule/end.ts'
-import type { ScheduleEvent } from '../schedule/schema.ts'
+import {
+  differingFields,
+  FEED_FIELDS,
+  type FeedFields,
+  type FeedValues,
+} from '../schedule/feed-values.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 
-const FEED_FIELDS = [
-  'date',
-  'time',
-  'end_date',
-  'end_time',
-  'all_day',
-  'type',
-  'title',
-  'opponent',
-  'isHome',
-  'location',
-  'venue',
-  'arrive_early',
-  'uniform',
-  'notes',
-  'status',
-  'status_reason',
-  'team_id',
-] as const
-
-/** The columns of the schedule that a feed fills. */
-export type FeedFields = Pick<ScheduleEvent, (typeof FEED_FIELDS)[number]>
-
 interface Versions {
-  /** The feed's event at the last sync. */
+  /** What the feed said before. */
   base: FeedFields
-  /** The feed's event now. */
+  /** What it says now. */
   theirs: FeedFields
   /** The row, with the edits of staff. */
   ours: FeedFields
@@ -47,7 +29,7 @@ export function mergeFields({ base, theirs, ours }: Versions): FeedFields {
   const edited = differingFields(ours, base).filter(
     field => !isNewlyOff || (field !== 'status' && field !== 'status_reason'),
   )
-  const merged = { ...theirs, ...pick(ours, edited) }
+  const merged = { ...pick(theirs, FEED_FIELDS), ...pick(ours, edited) }
   return { ...merged, ...keptLength(ours, merged, edited) }
 }
 
@@ -58,25 +40,12 @@ function keptLength(ours: FeedFields, merged: FeedFields, edited: readonly strin
   return endAlong({ ...ours, time_tbd: false }, { date, time })
 }
 
-export function differingFields(one: FeedFields, other: FeedFields) {
-  return FEED_FIELDS.filter(field => one[field] !== other[field])
-}
-
-/** The values of facts that a snapshot or a copy of an earlier version lacks. */
-export const NO_DETAILS = {
-  venue: null,
-  arrive_early: null,
-  uniform: null,
-  notes: null,
-  status_reason: null,
-}
-
 /** The longest text that the portal's form accepts: staff must be able to save what they open. */
 const MAX_TEXT = 200
 const MAX_NOTES = 10_000
 
-/** A feed's event as columns of the schedule. */
-export function toFeedFields(event: FeedEvent, teamId: number | null): FeedFields {
+/** What a feed says of an event, as columns of the schedule and in the feed's own texts. */
+export function toFeedValues(event: FeedEvent, teamId: number | null): Required<FeedValues> {
   const { date, time, endDate, endTime, allDay, type, isHome, opponent } = event
   const hasTitle = type === 'tournament' || type === 'other'
   const isNight = endDate === addDays(date, 1) && endTime !== null && endsNextDay(time, endTime)
@@ -99,6 +68,8 @@ export function toFeedFields(event: FeedEvent, teamId: number | null): FeedField
     status: event.status,
     status_reason: event.statusReason && toColumn(event.statusReason),
     team_id: teamId,
+    eventTitle: event.title,
+    description: event.description,
   }
 }
 

@@ -1,47 +1,39 @@
+import { dayIn } from '../../../kit/clock.ts'
+import type { KnownEvent, Row } from './known-events.server.ts'
 import { isMassLoss } from './mass-loss.server.ts'
-import { eventKey, missingDay, type Snapshot } from './snapshots.server.ts'
-import type { Plan, PlanInput, Row, Step } from './step.server.ts'
+import type { PlanInput, Step } from './step.server.ts'
 
 interface MissingInput extends PlanInput {
-  /** Snapshots of events that are gone from all feeds. */
-  missing: Snapshot[]
-  /** The rows by `eventKey`. */
-  rowsByKey: Map<string, Row>
+  /** Events that are gone from all feeds. */
+  missing: KnownEvent[]
 }
 
 /**
  * Plans the steps for events that are missing from the feeds:
  * - an event that was past when it was first missing stays, since feeds drop an event half a year after its date;
- * - one that was still coming then is hidden when two copies in a row lack it, and at once when its feed is no longer active;
- * - mass loss: if a feed lacks all of its coming events (two or more), or over half of four or more, the plan says so,
- *   and a sync writes nothing unless staff confirm it. A confirmed sync hides them at once.
+ * - one that was still coming then is not public any more (see `isMissing`). It is hidden from staff, too, when two
+ *   readings in a row lack it, and at once when its feed is no longer active, or after a mass loss, which was confirmed by
+ *   a second reading or by staff before it came here.
  */
-export function planMissing(input: MissingInput): Plan {
-  const { copies, snapshots, missing, rowsByKey, today, timeZone } = input
-  const isShownFrom = (day: string, snapshot: Snapshot) => {
-    const row = rowsByKey.get(eventKey(snapshot.source, snapshot.key))
-    return row !== undefined && !row.hidden && row.date >= day
-  }
-  const isComing = (snapshot: Snapshot) => isShownFrom(today, snapshot)
-  const wasComing = (snapshot: Snapshot) =>
-    isShownFrom(missingDay(snapshot, timeZone) ?? today, snapshot)
-  const isLoss = copies.some(({ id }) =>
-    isMassLoss(
-      missing.filter(each => each.source === id && isComing(each)).length,
-      snapshots.filter(snapshot => snapshot.source === id && isComing(snapshot)).length,
-    ),
+export function planMissing(input: MissingInput): Step[] {
+  const { copies, known, missing, today, timeZone } = input
+  const copiesById = new Map(copies.map(copy => [copy.id, copy]))
+  const comingOf = (events: readonly KnownEvent[], id: string) =>
+    events.filter(({ source, row }) => source === id && isShownFrom(today, row)).length
+  const lost = new Set(
+    copies.flatMap(({ id }) => (isMassLoss(comingOf(missing, id), comingOf(known, id)) ? id : [])),
   )
-  const steps = missing.filter(wasComing).map((snapshot): Step => {
-    const copy = copies.find(({ id }) => id === snapshot.source)
-    const since = snapshot.missingSince
-    const isHidden = isLoss || !copy || (since !== null && since !== copy.fetchedAt)
-    return {
-      action: isHidden ? 'hidden' : 'unchanged',
-      row: rowsByKey.get(eventKey(snapshot.source, snapshot.key)),
-      values: isHidden ? { hidden: true } : {},
-      snapshot: { ...snapshot, missingSince: since ?? copy?.fetchedAt ?? null },
-      replaces: snapshot,
-    }
+  return missing.flatMap(({ source, row }): Step[] => {
+    const copy = copiesById.get(source)
+    const since = row?.missing_since ?? copy?.changedAt
+    if (!row || !isShownFrom(since ? dayIn(timeZone, new Date(since)) : today, row)) return []
+    const isSecond = row.missing_since !== null && row.missing_since !== copy?.fetchedAt
+    const isHidden = !copy || isSecond || lost.size > 0
+    const values = { ...(row.missing_since !== since && { missing_since: since ?? null }) }
+    return [{ row, values: isHidden ? { ...values, hidden: true } : values }]
   })
-  return { steps, isMassLoss: isLoss }
+}
+
+function isShownFrom(day: string, row: Row | undefined) {
+  return row !== undefined && !row.hidden && row.date >= day
 }

@@ -5,10 +5,9 @@ import { rowShape } from '../../../kit/resource/operations.server.ts'
 import { feedTimes } from '../../settings/calendar-feed.ts'
 import { schedule } from '../schedule/api.server.ts'
 import { decisions } from '../schedule/decisions.server.ts'
-import { feedsStatus, syncOutcome, syncPreview, waitingEvents } from './responses.ts'
+import { feedsStatus, syncOutcome, waitingEvents } from './responses.ts'
 
 export const syncBody = z.object({
-  dryRun: yesNo('dryRun').default(false),
   anyway: yesNo('anyway').default(false),
 })
 
@@ -34,9 +33,9 @@ export const operations = {
     failures: [409],
   },
   sync: {
-    summary: 'Write the feeds into the schedule; with dryRun only a preview',
+    summary: 'Read the feeds now, and write them into the schedule',
     body: syncBody,
-    responses: { 200: () => z.union([syncPreview(), syncOutcome()]) },
+    responses: { 200: syncOutcome },
     failures: [409, 502, 504],
   },
   waiting: {

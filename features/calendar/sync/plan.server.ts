@@ -1,59 +1,66 @@
-import { pickBy } from 'es-toolkit/object'
+import { pick, pickBy } from 'es-toolkit/object'
 import { isSameName } from '../../../kit/name-key.ts'
 import { isOff } from '../schedule/calendar-event.ts'
+import { FEED_FIELDS, type FeedFields, type FeedValues } from '../schedule/feed-values.ts'
 import { distinctEvents, type SourcedEvent } from './copies.server.ts'
-import { differingFields, type FeedFields, mergeFields, toFeedFields } from './merge.server.ts'
+import { eventKey, type KnownEvent, type Row } from './known-events.server.ts'
+import { mergeFields, toFeedValues } from './merge.server.ts'
 import { planMissing } from './missing.server.ts'
-import { eventKey, type Snapshot } from './snapshots.server.ts'
-import type { Plan, PlanInput, Row, Step } from './step.server.ts'
+import type { PlanInput, Step } from './step.server.ts'
 
 /**
- * Plans a sync, for preview and sync alike, and writes nothing. An event of the feeds
- * - with a snapshot and a row is merged into the row (see `mergeFields`), which is shown again if it was hidden;
- * - with a snapshot but no row was deleted by staff, and stays deleted;
- * - without a snapshot is adopted by a row that has none (made by hand, or left over from a feed that is no longer
- *   active) with the same date, time, type and opponent; the values that staff typed there stay;
+ * Plans how the schedule follows a reading of the feeds, and writes nothing. An event of the feeds
+ * - that the schedule has from there is merged into its row (see `mergeFields`), which is shown again if it was hidden;
+ * - that staff have deleted stays deleted;
+ * - that is new is adopted by a row of no active feed (made by hand, or left over from a feed that is no longer active)
+ *   with the same date, time, type and opponent; the values that staff typed there stay;
  * - else becomes a new row.
  * `planMissing` plans events that are missing from the feeds.
  */
-export function planSync(input: PlanInput): Plan {
-  const { copies, snapshots, rows } = input
+export function planSync(input: PlanInput): Step[] {
+  const { copies, known, rows } = input
   const events = distinctEvents(copies)
   const inFeeds = new Set(events.map(({ source, event }) => eventKey(source, event.key)))
-  const rowsByKey = new Map(rows.map(row => [eventKey(row.source, row.external_key), row]))
-  const snapshotsByKey = new Map(snapshots.map(each => [eventKey(each.source, each.key), each]))
+  const knownByKey = new Map(known.map(each => [eventKey(each.source, each.key), each]))
   const orphans = new Map(
-    snapshots
+    known
       .filter(({ source, key }) => !inFeeds.has(eventKey(source, key)))
-      .map(snapshot => [startKey(snapshot.key, snapshot.base), snapshot]),
+      .map(each => [startKey(each.key, each.said), each]),
   )
   const activeIds = new Set(copies.map(({ id }) => id))
   const adoptable = rows.filter(({ source }) => source === null || !activeIds.has(source))
-  const used = new Set<Snapshot>()
+  const used = new Set<KnownEvent>()
   const adopted = new Set<Row>()
 
   function planEvent({ source, teamId, event }: SourcedEvent): Step {
-    const theirs = toFeedFields(event, teamId)
-    const snapshot = { source, key: event.key, base: theirs, missingSince: null }
+    const theirs = toFeedValues(event, teamId)
+    const origin = {
+      source,
+      external_key: event.key,
+      feed: JSON.stringify(theirs),
+      missing_since: null,
+    }
     // A feed whose URL has changed is a new feed with the same events.
-    const replaces =
-      snapshotsByKey.get(eventKey(source, event.key)) ?? orphans.get(startKey(event.key, theirs))
-    if (!replaces) return planUnknown(event, snapshot)
-    used.add(replaces)
-    const row = rowsByKey.get(eventKey(replaces.source, replaces.key))
-    if (!row) return { action: 'unchanged', event, values: {}, snapshot, replaces }
-    const merged = mergeFields({ base: replaces.base, theirs, ours: row })
-    const update = differingFields(merged, row).length > 0 ? 'changed' : 'unchanged'
-    const action = row.hidden ? 'shown' : update
-    const values = changedValues({ ...merged, ...sourceColumns(snapshot), hidden: false }, row)
-    return { action, event, row, values, snapshot, replaces }
+    const was =
+      knownByKey.get(eventKey(source, event.key)) ?? orphans.get(startKey(event.key, theirs))
+    if (!was) return planUnknown(event, theirs, origin)
+    used.add(was)
+    const { row } = was
+    if (!row) {
+      const is = { source, key: event.key, feed: origin.feed }
+      return { event, values: {}, deleted: { was, is } }
+    }
+    const merged = mergeFields({ base: was.said, theirs, ours: row })
+    return { event, row, values: changedValues({ ...merged, ...origin, hidden: false }, row) }
   }
 
-  function planUnknown(event: SourcedEvent['event'], snapshot: Snapshot): Step {
-    const theirs = snapshot.base
+  function planUnknown(
+    event: SourcedEvent['event'],
+    theirs: FeedValues,
+    origin: Partial<Row>,
+  ): Step {
     const row = adoptable.find(each => !adopted.has(each) && isSameEvent(each, theirs))
-    const source = sourceColumns(snapshot)
-    if (!row) return { action: 'new', event, values: { ...theirs, ...source }, snapshot }
+    if (!row) return { event, values: { ...pick(theirs, FEED_FIELDS), ...origin } }
     adopted.add(row)
     const { end_date, end_time, all_day, team_id } = row.end_time
       ? { ...theirs, ...endOf(row) }
@@ -70,19 +77,13 @@ export function planSync(input: PlanInput): Plan {
       // A cancelled event stays off, even where staff made the event themselves.
       ...(isOff(theirs) && !isOff(row) && statusOf(theirs)),
     }
-    const values = changedValues({ ...fromFeed, hidden: false, ...source }, row)
-    const replaces = snapshotsByKey.get(eventKey(row.source, row.external_key))
-    if (replaces) used.add(replaces)
-    return { action: 'adopted', event, row, values, snapshot, replaces }
+    const was = knownByKey.get(eventKey(row.source, row.external_key))
+    if (was) used.add(was)
+    return { event, row, values: changedValues({ ...fromFeed, hidden: false, ...origin }, row) }
   }
 
   const steps = events.map(planEvent)
-  const missing = planMissing({
-    ...input,
-    missing: snapshots.filter(snapshot => !used.has(snapshot)),
-    rowsByKey,
-  })
-  return { steps: [...steps, ...missing.steps], isMassLoss: missing.isMassLoss }
+  return [...steps, ...planMissing({ ...input, missing: known.filter(each => !used.has(each)) })]
 }
 
 /** Identifies an event across feeds, as long as it has not moved. */
@@ -105,10 +106,6 @@ function endOf({ end_date, end_time }: Row) {
 
 function statusOf({ status, status_reason }: FeedFields) {
   return { status, status_reason }
-}
-
-function sourceColumns({ source, key }: Snapshot) {
-  return { source, external_key: key }
 }
 
 function changedValues(values: Partial<Row>, row: Row): Partial<Row> {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Actor } from '../../../kit/actor.server.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../kit/durations.ts'
 import { ExpectedError } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
@@ -8,7 +9,9 @@ import type { FeedErrorCode } from '../source/feed-error.ts'
 import { feedErrorWords } from '../source/words.ts'
 import { type ActiveFeed, readActiveFeeds } from './active-feeds.server.ts'
 import { optionsKey, PAUSE_WITHOUT_COPY, readOptions, refreshFeed } from './refresh-feed.server.ts'
+import { serviceName } from './service-name.ts'
 import { type CopyRow, deleteOtherCopies, readCopyRow } from './store-copy.server.ts'
+import { isUnwritten, sync } from './sync.server.ts'
 import { errorWords } from './words.ts'
 
 /** The longest milliseconds between two readings of a feed, whatever its service asks for. */
@@ -18,11 +21,16 @@ const FETCH_LOCK_SECONDS = 30
 /** Milliseconds between tries that visitors cause, of all visitors together. */
 const VISITORS_PAUSE_MS = 10_000
 
+/** The author of changes that a feed made, for History. */
+function feedActor(service: string): Actor {
+  return { id: null, username: `${serviceName(service)} calendar`, changeSet: undefined }
+}
+
 export type FeedRefresh = ReturnType<typeof feedRefresh>
 
-/** Keeps the copies of the active feeds fresh, so that no request waits for a feed. */
+/** Keeps the copies of the active feeds fresh, and the schedule with them, so that no request waits for a feed. */
 export function feedRefresh(context: FeatureContext) {
-  const { db, now, config } = context
+  const { db, now, log, config } = context
 
   /** The job: refreshes the feeds that are due. */
   async function refreshDue(signal: AbortSignal) {
@@ -31,6 +39,19 @@ export function feedRefresh(context: FeatureContext) {
     for (const feed of feeds) {
       if (!signal.aborted && (await isDue(feed))) await refreshIf(isDue, feed)
     }
+    await writeUnwritten()
+  }
+
+  /** Writes readings that no sync has written: the hourly ones, and those before which the program ended. */
+  async function writeUnwritten() {
+    if (await isUnwritten(db, await readActiveFeeds(db, config.calendarFeedUrl)))
+      await writeReadings(feedActor(config.calendarService))
+  }
+
+  /** Brings the schedule up to date with what was read. */
+  async function writeReadings(actor: Actor) {
+    const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
+    if (feeds.length > 0) await sync(db, actor, { feeds, now: now(), quarantined: 'stays', log })
   }
 
   /**
@@ -72,11 +93,14 @@ export function feedRefresh(context: FeatureContext) {
 
   return {
     refreshDue,
+    writeUnwritten,
+    writeReadings,
     /** Reads those feeds again that never could be read, when a visitor asks for it. */
     async refreshUnread() {
       for (const feed of await readActiveFeeds(db, config.calendarFeedUrl)) {
         if (await isRetryable(feed)) await refreshIf(isRetryable, feed)
       }
+      await writeUnwritten()
     },
     /**
      * Refreshes the feed unless it is fresh; an earlier failure leads to a new try. Throws 502 or 504 if the refresh

@@ -12,9 +12,11 @@ const feedStatus = () =>
     nextAt: z.iso.datetime().nullable(),
     /** The last fetch's error, and that a copy is quarantined; null if there is neither. */
     problem: z.string().nullable(),
-    /** The latest copy lacks most of the coming events, so the one before stays public. */
+    /** The latest reading lacks most of the coming events, so the schedule stays as it was. */
     quarantined: z.boolean(),
     events: z.int(),
+    /** Entries for days on which a team does not play; they are in no schedule. */
+    byes: z.int(),
     /** Events that could not be read. */
     errors: z.int(),
   })
@@ -29,7 +31,7 @@ export const feedsStatus = () =>
     /** Path of the sync endpoint. */
     syncPath: z.string(),
     feeds: z.array(feedStatus()),
-    /** Ids of the schedule's events that staff have edited since a feed delivered them. */
+    /** Ids of the schedule's events that staff have edited. */
     edited: z.array(z.int()),
   })
 
@@ -45,33 +47,6 @@ export const syncOutcome = () =>
   })
 
 export type SyncOutcome = z.output<ReturnType<typeof syncOutcome>>
-
-const scheduleChange = () =>
-  z.object({
-    action: z.enum(['new', 'changed', 'adopted', 'shown', 'hidden']),
-    date: z.iso.date(),
-    title: z.string(),
-    /** Sentences about the clashes that the event would have. */
-    clashes: z.array(z.string()).exactOptional(),
-    /** For a changed event, formatted: 'Location' from 'Field 1' to 'Field 9'. */
-    fields: z
-      .array(z.object({ label: z.string(), from: z.string(), to: z.string() }))
-      .exactOptional(),
-  })
-
-export type ScheduleChange = z.output<ReturnType<typeof scheduleChange>>
-
-/** The same with `{ dryRun: true }`. */
-export const syncPreview = () =>
-  syncOutcome().extend({
-    changes: z.array(scheduleChange()),
-    /** Events of the feeds that are in no schedule, and why. */
-    leftOut: z.array(z.object({ date: z.iso.date(), title: z.string(), reason: z.string() })),
-    /** Why a sync would be rejected unless it is sent with `{ anyway: true }`. */
-    refused: z.string().exactOptional(),
-  })
-
-export type SyncPreview = z.output<ReturnType<typeof syncPreview>>
 
 const waitingEvent = () =>
   z.object({

@@ -25,8 +25,6 @@ test.each(files)('A second sync of %s changes nothing', async name => {
   const stored = await rows()
   expect(await sync()).toEqual(first)
   expect(await rows()).toEqual(stored)
-  expect((await sync({ dryRun: true })).changes).toEqual([])
-
   if (stored.length === 0) return
   const read = readList(csv, writeCsv(tableOf(csv.default, stored, {})), reading)
   expect([read.rejected, read.open]).toEqual([[], []])

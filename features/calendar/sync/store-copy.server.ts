@@ -35,6 +35,8 @@ declare module '../../../kit/tables.server.ts' {
       /** Events of a later reading that lacks most of the coming ones, and when it was first read; see `storeCopy`. */
       held_events: Generated<string | null>
       held_at: Generated<string | null>
+      /** `fetched_at` of the reading that the schedule was last brought up to date with. */
+      written_at: Generated<string | null>
     }
   }
 }
@@ -64,9 +66,9 @@ export interface GoodFetch {
 }
 
 /**
- * Stores a good reading of a feed. One with a mass loss (see `massLoss`) is quarantined: the last copy stays public until
- * another reading about an hour later lacks the same events, or staff sync anyway. The content version rises only when
- * the public events change.
+ * Stores a good reading of a feed, which `sync` then writes into the schedule. One with a mass loss (see `massLoss`) is
+ * quarantined: the schedule stays as it is until another reading about an hour later lacks the same events, or staff sync
+ * anyway.
  */
 export async function storeCopy(db: Db, feedId: string, { at, nextAt, read }: GoodFetch) {
   const before = await readCopyRow(db, feedId)
@@ -89,15 +91,15 @@ export async function storeCopy(db: Db, feedId: string, { at, nextAt, read }: Go
       ...(quarantinedAt
         ? { next_at: nextAt < soon ? nextAt : soon, held_events: events, held_at: quarantinedAt }
         : { fetched_at: at, held_events: null, held_at: null }),
-      ...(isNew && { events, changed_at: at }),
+      // What a confirmed reading lacks has been missing since it was first read.
+      ...(isNew && { events, changed_at: before?.held_at ?? at }),
     })
-    if (isNew) await noteMissing(db, feedId, { before, events, since: before?.held_at ?? at })
     const isMarked = await notePrivate(
       db,
       quarantinedAt ? [] : [...keysOf(events)],
       before?.held_events ?? before?.events,
     )
-    if (isNew || isMarked) recordCopy(record, feedId)
+    if (isNew || isMarked) recordCopy(record, feedId, isMarked)
   })
 }
 
@@ -123,7 +125,7 @@ async function quarantinedSince(
   return isConfirmed ? undefined : before.held_at
 }
 
-/** Publishes the copy that has been quarantined since then, in the transaction of a sync that staff have confirmed. */
+/** Takes the reading that has been quarantined since then, in the transaction of a sync that staff have confirmed. */
 export async function publishQuarantinedCopy(
   { db, record }: Pick<ContentTransaction, 'db' | 'record'>,
   feedId: string,
@@ -139,49 +141,16 @@ export async function publishQuarantinedCopy(
     held_at: null,
   }
   await write(db, feedId, { ...shown, events })
-  await noteMissing(db, feedId, { before, events, since: quarantinedAt })
-  await notePrivate(db, [...keysOf(events)], before.events)
-  recordCopy(record, feedId)
-}
-
-interface NewCopy {
-  /** The row with the copy until now. */
-  before: CopyRow | undefined
-  events: string | null
-  /** The time at which the new copy was first read, ISO 8601. */
-  since: string
-}
-
-/** Notes in the snapshots which events the new copy lacks, and since which reading. */
-async function noteMissing(db: Db, feedId: string, { before, events, since }: NewCopy) {
-  const [keys, keysBefore] = [keysOf(events), keysOf(before?.events ?? null)]
-  const snapshots = await db
-    .selectFrom('feed_events')
-    .select(['external_key', 'missing_since'])
-    .where('source', '=', feedId)
-    .execute()
-  for (const { external_key: key, missing_since } of snapshots) {
-    // An event that the copy before lacked too has been missing since that was read.
-    const firstMissing =
-      missing_since ?? (keysBefore.has(key) ? since : before?.changed_at) ?? since
-    const next = keys.has(key) ? null : firstMissing
-    if (next === missing_since) continue
-    await db
-      .updateTable('feed_events')
-      .set({ missing_since: next })
-      .where('source', '=', feedId)
-      .where('external_key', '=', key)
-      .execute()
-  }
+  recordCopy(record, feedId, await notePrivate(db, [...keysOf(events)], before.events))
 }
 
 function keysOf(events: string | null) {
   return new Set((JSON.parse(events ?? '[]') as FeedEvent[]).map(({ key }) => key))
 }
 
-/** Records the change without the events: the copy itself stores them. */
-function recordCopy(record: ContentTransaction['record'], id: string) {
-  record({ table: 'calendar_copies', id, before: null, after: null, isPublic: true })
+/** Records the change without the events: the copy itself stores them. What is private decides what the public sees. */
+function recordCopy(record: ContentTransaction['record'], id: string, isPublic: boolean) {
+  record({ table: 'calendar_copies', id, before: null, after: null, isPublic })
 }
 
 /** Records a failed fetch; the last good copy stays. */
@@ -193,13 +162,16 @@ export function storeFailure(
   return write(db, feedId, failure)
 }
 
-/** Deletes the copies of inactive feeds. */
+/** Deletes the copies of inactive feeds; what the schedule has of them goes with the next writing. */
 export async function deleteOtherCopies(db: Db, feeds: ActiveFeed[]) {
   const ids = feeds.map(({ id }) => id)
-  await db
+  const deleted = await db
     .deleteFrom('calendar_copies')
     .$if(ids.length > 0, query => query.where('feed_id', 'not in', ids))
+    .returning('feed_id')
     .execute()
+  if (deleted.length > 0)
+    await db.updateTable('calendar_copies').set({ written_at: null }).execute()
 }
 
 async function write(db: Db, feedId: string, values: Partial<CopyRow>) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isUnavailable } from '../../../db/engines.ts'
 import type { Actor } from '../../../kit/actor.server.ts'
@@ -5,97 +6,124 @@ import { dayIn } from '../../../kit/clock.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
 import type { ContentTransaction, RowChange } from '../../../kit/content-transaction.server.ts'
 import { ExpectedError } from '../../../kit/errors.ts'
+import { withLock } from '../../../kit/lock.server.ts'
 import { nextVersion } from '../../../kit/next-version.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
+import { tableRows } from '../../../kit/until-change.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { eventNote } from '../schedule/event-note.server.ts'
-import type { FeedEvent } from '../source/feed-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
-import { readCopies } from './copies.server.ts'
+import { type FeedCopy, readCopies } from './copies.server.ts'
+import { forgetDeleted, type Row, readKnownEvents, storeDeleted } from './known-events.server.ts'
 import { planSync } from './plan.server.ts'
 import type { SyncOutcome } from './responses.ts'
-import { readSnapshots, storeSnapshot } from './snapshots.server.ts'
-import type { Plan, Step } from './step.server.ts'
+import type { Step } from './step.server.ts'
 import { publishQuarantinedCopy } from './store-copy.server.ts'
 import { errorWords } from './words.ts'
 
-export const MASS_LOSS = sentence(errorWords, 'massLoss')
+const MASS_LOSS = sentence(errorWords, 'massLoss')
 
 interface SyncInput {
   feeds: ActiveFeed[]
   now: Date
-  /** Confirms a mass loss. */
-  anyway: boolean
+  /**
+   * What becomes of a quarantined reading: it stays where it is, it is refused with 409 and an error for `anyway`, or
+   * staff have confirmed it.
+   */
+  quarantined: 'stays' | 'refused' | 'confirmed'
   log: { error(details: object, message: string): void }
 }
 
+/** Seconds that writing the largest feeds takes at most. */
+const MAX_WRITE_SECONDS = 120
+/** Plans of which staff were faster than the writing. */
+const MAX_PLANS = 5
+
 /**
- * Brings the schedule up to date with the stored copies of the feeds, in one transaction. An event that cannot be saved
- * counts as an error and the others go on. Throws 409 with an error for `anyway` on a mass loss that is not confirmed.
+ * Brings the schedule up to date with the stored readings of the feeds. It is planned beforehand and written in one
+ * transaction; if somebody has changed one of the rows in between, it is planned anew. An event that cannot be saved
+ * counts as an error and the others go on. Waits for another that is writing.
  */
-export function sync(
-  db: Db,
-  actor: Actor,
-  { feeds, now, anyway, log }: SyncInput,
-): Promise<SyncOutcome> {
-  return changeContent(db, actor, async ({ db, record }) => {
-    const { steps, isMassLoss, unread, quarantined } = await readPlan(db, feeds, now)
-    if (isMassLoss && !anyway) {
+export async function sync(db: Db, actor: Actor, input: SyncInput): Promise<SyncOutcome> {
+  const once = () =>
+    withLock(db, 'calendar-write', MAX_WRITE_SECONDS, () => planAndWrite(db, actor, input))
+  let outcome = await once()
+  // The hourly job, or another instance, is writing.
+  for (; outcome === 'busy'; outcome = await once()) await pause(100)
+  return outcome
+}
+
+async function planAndWrite(db: Db, actor: Actor, input: SyncInput): Promise<SyncOutcome> {
+  for (let plans = 1; ; plans++) {
+    const plan = await readPlan(db, input)
+    if (input.quarantined === 'refused' && plan.copies.some(({ quarantinedAt }) => quarantinedAt))
       throw new ExpectedError(409, MASS_LOSS, { errors: { anyway: MASS_LOSS } })
+    try {
+      return await changeContent(db, actor, content => write(content, plan, input))
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile) || plans === MAX_PLANS) throw error
     }
-    for (const { id, quarantinedAt } of quarantined)
-      await publishQuarantinedCopy({ db, record }, id, quarantinedAt)
-    let [synced, errors] = [0, unread]
-    for (const step of steps) {
-      const isWritten = await writeWholly(db, step, record).catch(error => {
-        if (isUnavailable(error)) throw error
-        log.error({ err: error }, 'an event of the calendar could not be saved')
-        return false
-      })
-      if (!isWritten) errors += 1
-      else if (step.event) synced += 1
-    }
-    return { synced, errors }
-  })
-}
-
-interface SyncPlan extends Plan {
-  /** Number of events that could not be read from the feeds. */
-  unread: number
-  /** Copies that are quarantined, and since when: the sync makes them public. */
-  quarantined: { id: string; quarantinedAt: string }[]
-  byes: FeedEvent[]
-}
-
-/** Returns the plan of a sync now. It works with the latest copies: a quarantined one makes a mass loss. */
-export async function readPlan(db: Db, feeds: ActiveFeed[], now: Date): Promise<SyncPlan> {
-  const { timeZone } = await readSettings(db)
-  const copies = await readCopies(db, feeds, 'latest')
-  const snapshots = await readSnapshots(db)
-  const rows = await db.selectFrom('schedule_events').selectAll().orderBy('id').execute()
-  const plan = planSync({ copies, snapshots, rows, today: dayIn(timeZone, now), timeZone })
-  const quarantined = copies.flatMap(({ id, quarantinedAt }) =>
-    quarantinedAt ? [{ id, quarantinedAt }] : [],
-  )
-  const byes = copies.flatMap(copy => copy.byes)
-  const unread = copies.reduce((sum, { errors }) => sum + errors, 0)
-  return {
-    ...plan,
-    isMassLoss: plan.isMassLoss || quarantined.length > 0,
-    unread,
-    quarantined,
-    byes,
   }
+}
+
+class ChangedMeanwhile extends Error {}
+
+interface Plan {
+  copies: FeedCopy[]
+  steps: Step[]
+}
+
+async function readPlan(db: Db, { feeds, now, quarantined }: SyncInput): Promise<Plan> {
+  const { timeZone } = await readSettings(db)
+  const copies = await readCopies(db, feeds, quarantined === 'stays' ? 'public' : 'latest')
+  const rows = await tableRows(db, 'schedule_events')
+  const known = await readKnownEvents(db, rows)
+  return {
+    copies,
+    steps: planSync({ copies, known, rows, today: dayIn(timeZone, now), timeZone }),
+  }
+}
+
+async function write(
+  { db, record }: ContentTransaction,
+  { copies, steps }: Plan,
+  { log }: SyncInput,
+): Promise<SyncOutcome> {
+  for (const { id, quarantinedAt } of copies)
+    if (quarantinedAt) await publishQuarantinedCopy({ db, record }, id, quarantinedAt)
+  let synced = 0
+  let errors = copies.reduce((sum, copy) => sum + copy.errors, 0)
+  for (const step of steps) {
+    const isWritten = await writeWholly(db, step, record).catch(error => {
+      if (isUnavailable(error) || error instanceof ChangedMeanwhile) throw error
+      log.error({ err: error }, 'an event of the calendar could not be saved')
+      return false
+    })
+    if (!isWritten) errors += 1
+    else if (step.event) synced += 1
+  }
+  for (const { id, fetchedAt } of copies) {
+    await db
+      .updateTable('calendar_copies')
+      .set({ written_at: fetchedAt })
+      .where('feed_id', '=', id)
+      .where('written_at', 'is distinct from', fetchedAt)
+      .execute()
+  }
+  return { synced, errors }
 }
 
 /** Writes all of a step or, on an error, none of it, so that the transaction can go on. */
 async function writeWholly(db: Db, step: Step, record: ContentTransaction['record']) {
+  const { deleted, values } = step
+  if (deleted) await remember(db, deleted)
+  if (Object.keys(values).length === 0) return true
   await sql`savepoint step`.execute(db)
   try {
-    const change = await write(db, step)
+    const change = await writeRow(db, step)
     await sql`release savepoint step`.execute(db)
-    if (change) record(change)
+    record(change)
     return true
   } catch (error) {
     // A full disk or a lost connection ends the whole transaction, and the savepoint with it.
@@ -105,43 +133,55 @@ async function writeWholly(db: Db, step: Step, record: ContentTransaction['recor
   }
 }
 
-async function write(
-  db: Db,
-  { row, values, snapshot, replaces }: Step,
-): Promise<RowChange | undefined> {
-  const after = await writeRow(db, row, values)
-  const isNewSnapshot = await storeSnapshot(db, snapshot, replaces)
-  if (after === row && !isNewSnapshot) return undefined
-  const { id = snapshot.key } = after ?? {}
-  // A snapshot alone may change the public calendar too: admins' edits are compared with it.
-  const history = after && eventNote(after)
+async function remember(db: Db, { was, is }: NonNullable<Step['deleted']>) {
+  const isSameEvent = was.source === is.source && was.key === is.key
+  if (isSameEvent && was.feed === is.feed) return
+  if (!isSameEvent) await forgetDeleted(db, was)
+  await storeDeleted(db, is)
+}
+
+/** Columns of a row that say what its feed says: staff who edit the row at the same time lose nothing by them. */
+const OF_FEED: readonly (keyof Row)[] = ['feed', 'missing_since', 'source', 'external_key']
+
+async function writeRow(db: Db, { row, values }: Step): Promise<RowChange> {
+  const columns = Object.keys(values) as (keyof Row)[]
+  const isSeen = columns.some(column => !OF_FEED.includes(column))
+  const after = await (row
+    ? db
+        .updateTable('schedule_events')
+        .set({ ...values, ...(isSeen && { version: nextVersion }) })
+        .where('id', '=', row.id)
+        .where('version', '=', row.version)
+        .returningAll()
+        .executeTakeFirst()
+    : db
+        .insertInto('schedule_events')
+        // All columns of a new event have values.
+        .values(values as Row)
+        .returningAll()
+        .executeTakeFirst())
+  if (!after) throw new ChangedMeanwhile('The event was changed while the reading was written')
   return {
     table: 'schedule_events',
-    id,
+    id: after.id,
     before: row ?? null,
-    after: after ?? null,
+    after,
     isPublic: true,
-    history,
+    history: isSeen ? eventNote(after) : undefined,
   }
 }
 
-async function writeRow(db: Db, row: Step['row'], values: Step['values']) {
-  if (row && Object.keys(values).length > 0) {
-    const after = await db
-      .updateTable('schedule_events')
-      .set({ ...values, version: nextVersion })
-      .where('id', '=', row.id)
-      .where('version', '=', row.version)
-      .returningAll()
-      .executeTakeFirst()
-    if (!after) throw new Error('The event was changed concurrently')
-    return after
-  }
-  if (row || !values.date) return row
-  // All columns of a new event have values.
-  return db
-    .insertInto('schedule_events')
-    .values(values as Required<typeof values>)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** Tells whether a reading waits to be written: it is new, or the program ended before it was. */
+export async function isUnwritten(db: Db, feeds: readonly ActiveFeed[]) {
+  const unwritten = db
+    .selectFrom('calendar_copies')
+    .select('feed_id')
+    .where('events', 'is not', null)
+    .whereRef('written_at', 'is distinct from', 'fetched_at')
+    .where(
+      'feed_id',
+      'in',
+      feeds.map(({ id }) => id),
+    )
+  return feeds.length > 0 && (await unwritten.executeTakeFirst()) !== undefined
 }

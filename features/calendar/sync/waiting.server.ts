@@ -5,18 +5,23 @@ import { changeContent } from '../../../kit/content-change.server.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { routeConfig } from '../../../kit/operation.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
+import { tableRows } from '../../../kit/until-change.server.ts'
 import { requireValid } from '../../../kit/validation.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { type Decision, readDecisions, visibilityOf } from '../schedule/decisions.server.ts'
 import { readActiveFeeds } from './active-feeds.server.ts'
 import { distinctEvents, readCopies } from './copies.server.ts'
-import { mergeFields, toFeedFields } from './merge.server.ts'
+import { eventKey } from './known-events.server.ts'
 import { decided, operations } from './operations.server.ts'
+import type { FeedRefresh } from './refresh.server.ts'
 import type { WaitingEvent } from './responses.ts'
-import { eventKey, readSnapshots } from './snapshots.server.ts'
 
 /** `GET /calendar-waiting` lists coming events of feeds that are not public in full; `POST` publishes or hides some. */
-export function waitingRoutes(app: FastifyInstance, { db, now, config }: FeatureContext) {
+export function waitingRoutes(
+  app: FastifyInstance,
+  { db, now, config }: FeatureContext,
+  { writeReadings }: FeedRefresh,
+) {
   app.get('/calendar-waiting', routeConfig(operations.waiting), () => readWaiting())
 
   app.post('/calendar-waiting', routeConfig(operations.decide), async request => {
@@ -35,6 +40,8 @@ export function waitingRoutes(app: FastifyInstance, { db, now, config }: Feature
         })
       }
     })
+    // How to join a meeting comes with what the feeds said.
+    await writeReadings(actorOf(request))
     return readWaiting()
   })
 
@@ -43,30 +50,19 @@ export function waitingRoutes(app: FastifyInstance, { db, now, config }: Feature
     const today = dayIn(club.timeZone, now())
     const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
     const decisions = await readDecisions(db)
-    const fields = await readFieldsOfRows(db)
-    return distinctEvents(await readCopies(db, feeds)).flatMap(({ source, event, teamId }) => {
-      const shown = fields(eventKey(source, event.key), toFeedFields(event, teamId))
-      const { date, end_date, time, all_day, type, location, venue, notes } = shown
+    const rows = await tableRows(db, 'schedule_events')
+    const rowsByKey = new Map(rows.map(row => [eventKey(row.source, row.external_key), row]))
+    return distinctEvents(await readCopies(db, feeds)).flatMap(({ source, event }) => {
+      const row = rowsByKey.get(eventKey(source, event.key))
+      if (!row) return []
+      const { date, end_date, time, all_day, type, location, venue, notes } = row
       const decided = visibilityOf({ external_key: event.key, type }, decisions, club)
       const { key, title, meeting = null } = event
       if ((decided === 'published' && !meeting) || (end_date ?? date) < today) return []
       const visibility: WaitingEvent['visibility'] = decided === 'published' ? 'meeting' : decided
-      const what = { key, title, visibility, notes, meeting, teamId: shown.team_id }
+      const what = { key, title, visibility, notes, meeting, teamId: row.team_id }
       return { ...what, date, time: all_day ? null : time, location: venue ?? location }
     })
-  }
-}
-
-/** Returns a function from an event's key and its fields in the feed to the fields as staff have edited them. */
-async function readFieldsOfRows(db: Db) {
-  const rows = await db.selectFrom('schedule_events').selectAll().execute()
-  const rowsByKey = new Map(rows.map(row => [eventKey(row.source, row.external_key), row]))
-  const bases = new Map(
-    (await readSnapshots(db)).map(({ source, key, base }) => [eventKey(source, key), base]),
-  )
-  return (key: string, theirs: ReturnType<typeof toFeedFields>) => {
-    const [ours, base] = [rowsByKey.get(key), bases.get(key)]
-    return ours && base ? mergeFields({ base, theirs, ours }) : theirs
   }
 }
 

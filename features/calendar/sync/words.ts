@@ -9,5 +9,5 @@ export const errorWords = catalogue({
     'Most of the coming events are gone from the calendar, so nothing was changed. If that is right, as between two seasons, sync anyway.',
   fault: 'Something went wrong on our side while reading the calendar.',
   quarantined:
-    'Most of the coming events are gone from the calendar. The copy from before stays public until a second reading about an hour later agrees, or staff sync anyway.',
+    'Most of the coming events are gone from the calendar. The schedule stays as it is until a second reading about an hour later agrees, or staff sync anyway.',
 })

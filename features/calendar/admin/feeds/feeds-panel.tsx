@@ -6,7 +6,7 @@ import type { FeedStatus } from '../../sync/responses.ts'
 import css from './feeds.module.css'
 import { useFeeds } from './use-sync.ts'
 
-/** The status of the feeds: last and next fetch, number of events, errors. */
+/** The status of the feeds: last and next reading, number of events, errors, byes. */
 export function FeedsPanel({ isHeaded = true }: { isHeaded?: boolean }) {
   const status = useFeeds()
   const club = useClub()
@@ -25,8 +25,8 @@ export function FeedsPanel({ isHeaded = true }: { isHeaded?: boolean }) {
         ))}
       </ul>
       <p className={css.hint}>
-        The public schedule shows this copy. {service}’s own can be 2 to 4 hours behind what is
-        entered there.
+        The schedule follows each reading; what you typed stays. {service}’s own can be 2 to 4 hours
+        behind what is entered there.
       </p>
     </section>
   )
@@ -34,7 +34,7 @@ export function FeedsPanel({ isHeaded = true }: { isHeaded?: boolean }) {
 
 function Feed({ feed, timeZone }: { feed: FeedStatus; timeZone: string }) {
   const teamName = useTeamName()
-  const { teamId, problem, fetchedAt, triedAt, nextAt, events, errors } = feed
+  const { teamId, problem, fetchedAt, triedAt, nextAt, events, errors, byes } = feed
   const at = (instant: string) => formatInstant(instant, timeZone)
   return (
     <li>
@@ -49,6 +49,7 @@ function Feed({ feed, timeZone }: { feed: FeedStatus; timeZone: string }) {
           ? `${counted(events, 'event')}, read ${at(fetchedAt)} (${formatAgo(fetchedAt, new Date())}).`
           : 'It was never read yet.'}
         {errors > 0 && ` ${counted(errors, 'event')} could not be read.`}
+        {byes > 0 && ` ${counted(byes, 'bye')} left out: they are no games.`}
         {nextAt && ` Next time: ${at(nextAt)}.`}
       </p>
     </li>

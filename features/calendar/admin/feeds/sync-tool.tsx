@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ListTool } from '../../../../kit/admin/tab.ts'
 import { useHasPermission } from '../../../../kit/admin/user.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -6,10 +5,9 @@ import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx'
 import type { FeedsStatus } from '../../sync/responses.ts'
 import { FeedsPanel } from './feeds-panel.tsx'
-import { SyncPreviewDialog } from './sync-preview.tsx'
 import { useFeeds, useSync } from './use-sync.ts'
 
-/** A sync, its preview, and how the feeds are; without a feed there is none. */
+/** A sync, and how the feeds are; without a feed there is none. */
 export const syncTool: ListTool = {
   label: 'Sync',
   useTool() {
@@ -32,23 +30,11 @@ function SyncDialog({ onClose }: { onClose: () => void }) {
 
 function SyncButtons({ feeds }: { feeds: FeedsStatus }) {
   const { syncing, sync, rejection, dismiss } = useSync(feeds)
-  const [isPreviewOpen, setPreviewOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" onClick={() => setPreviewOpen(true)}>
-        Show what will change
-      </Button>
       <Button busy={syncing && 'Syncing...'} onClick={() => void sync()}>
         Sync
       </Button>
-      {isPreviewOpen && (
-        <SyncPreviewDialog
-          feeds={feeds}
-          syncing={syncing}
-          sync={sync}
-          onClose={() => setPreviewOpen(false)}
-        />
-      )}
       {rejection && (
         <Confirm
           title="Sync anyway?"

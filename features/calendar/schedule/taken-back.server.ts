@@ -1,0 +1,76 @@
+import { omit, pickBy } from 'es-toolkit/object'
+import type { Amendable, AmendedRow } from '../../../kit/resource/take-back-rules.server.ts'
+import type { Db, RowOf } from '../../../kit/tables.server.ts'
+import { FEED_FIELDS, type FeedValues, feedValuesOf } from './feed-values.ts'
+
+type Values = Amendable['target']
+type Row = RowOf<'schedule_events'>
+
+/** Columns that say what the feed says: no Undo changes that. */
+const OF_FEED = ['feed', 'missing_since']
+
+/**
+ * Undo of an event that a feed has. What staff had done is taken back to what the feed says today, what a reading had done
+ * to what stood there before, which then counts as an edit of staff. An event that a reading had hidden is the club's own
+ * from then on: its feed does not have it.
+ */
+export async function withFeed(
+  { id, rowId, target, current }: Amendable,
+  { db }: { db: Db },
+): Promise<AmendedRow> {
+  if (!current) return { target: await deletedRow(db, target) }
+  if (target.hidden === false) return { target: { ...target, ...NO_FEED } }
+  const said = feedValuesOf(current)
+  if (!said || OF_FEED.some(column => column in target)) return { target: omit(target, OF_FEED) }
+  const edited = await fieldsByStaff(db, { id, rowId })
+  return { target: { ...target, ...pickBy(saidOf(said, target), (_, name) => !edited.has(name)) } }
+}
+
+const NO_FEED = { source: null, external_key: null, feed: null, missing_since: null }
+
+/** The row with what the feed says by now: it is remembered of deleted events. */
+async function deletedRow(db: Db, row: Values): Promise<Values> {
+  const { source, external_key } = row as Partial<Row>
+  if (!source || !external_key) return row
+  const deleted = await db
+    .selectFrom('deleted_feed_events')
+    .select('feed')
+    .where('source', '=', source)
+    .where('external_key', '=', external_key)
+    .executeTakeFirst()
+  if (!deleted) return row
+  const [was, said] = [feedValuesOf(row), feedValuesOf(deleted)]
+  const unedited = pickBy(saidOf(said, row), (_, name) => was?.[name] === row[name])
+  return { ...row, ...unedited, ...deleted, missing_since: null }
+}
+
+/** What the feed says, for those of its fields that `values` have. */
+function saidOf(said: FeedValues | undefined, values: Values) {
+  return pickBy(
+    { ...said },
+    (_, name) => FEED_FIELDS.some(field => field === name) && name in values,
+  )
+}
+
+/** The fields whose values before a change staff had typed, rather than a feed. */
+async function fieldsByStaff(db: Db, { id, rowId }: Pick<Amendable, 'id' | 'rowId'>) {
+  const earlier = await db
+    .selectFrom('history_rows')
+    .select('after')
+    .where('table_name', '=', 'schedule_events')
+    .where('row_id', '=', rowId)
+    .where('id', '<', id)
+    .where('after', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute()
+  const known = new Set<string>()
+  const byStaff = new Set<string>()
+  for (const { after } of earlier) {
+    const values: Values = JSON.parse(after ?? '{}')
+    for (const name of Object.keys(values)) {
+      if (!known.has(name) && !values.feed) byStaff.add(name)
+      known.add(name)
+    }
+  }
+  return byStaff
+}

@@ -1,0 +1,89 @@
+import type { ContentTransaction, RowChange } from '../../../kit/content-transaction.server.ts'
+import type { Db, RowOf } from '../../../kit/tables.server.ts'
+import { type FeedValues, feedValuesOf } from '../schedule/feed-values.ts'
+
+declare module '../../../kit/tables.server.ts' {
+  interface Tables {
+    /** Events of feeds that staff have deleted: a reading does not bring them back. */
+    deleted_feed_events: {
+      source: string
+      external_key: string
+      /** JSON of `FeedValues`. */
+      feed: string
+    }
+  }
+}
+
+export type Row = Readonly<RowOf<'schedule_events'>>
+
+/** An event that a feed has had; without a row, staff have deleted it. */
+export interface KnownEvent {
+  /** Id of the feed. */
+  source: string
+  /** The event's key within the feed. */
+  key: string
+  /** What the feed last said. */
+  said: FeedValues
+  /** The same as JSON. */
+  feed: string
+  row?: Row
+}
+
+/** Returns the events of feeds: those of the schedule, and those that staff have deleted. */
+export async function readKnownEvents(db: Db, rows: readonly Row[]): Promise<KnownEvent[]> {
+  const there = rows.flatMap((row): KnownEvent[] => {
+    const { source, external_key: key } = row
+    if (source === null || key === null) return []
+    // Of a row that lost what its feed said, nothing counts as edited.
+    return [{ source, key, said: feedValuesOf(row) ?? row, feed: row.feed ?? '{}', row }]
+  })
+  const deleted = await db.selectFrom('deleted_feed_events').selectAll().execute()
+  return [
+    ...there,
+    ...deleted.flatMap((event): KnownEvent[] => {
+      const { source, external_key: key, feed } = event
+      const said = feedValuesOf(event)
+      return said ? [{ source, key, said, feed }] : []
+    }),
+  ]
+}
+
+/** Identifies an event among all feeds. */
+export function eventKey(source: string | null, key: string | null) {
+  return `${source} ${key}`
+}
+
+type Deleted = Pick<KnownEvent, 'source' | 'key' | 'feed'>
+
+export async function storeDeleted(db: Db, { source, key, feed }: Deleted) {
+  await db
+    .insertInto('deleted_feed_events')
+    .values({ source, external_key: key, feed })
+    .onConflict(conflict => conflict.columns(['source', 'external_key']).doUpdateSet({ feed }))
+    .execute()
+}
+
+export async function forgetDeleted(db: Db, { source, key }: Pick<KnownEvent, 'source' | 'key'>) {
+  await db
+    .deleteFrom('deleted_feed_events')
+    .where('source', '=', source)
+    .where('external_key', '=', key)
+    .execute()
+}
+
+/**
+ * Remembers events of feeds that somebody deletes, or takes out of their feed, whichever way; one that comes back to the
+ * schedule, by Undo, is forgotten.
+ */
+export async function rememberDeleted({ db }: ContentTransaction, changes: readonly RowChange[]) {
+  for (const { table, ...change } of changes) {
+    if (table !== 'schedule_events') continue
+    const [before, after] = [change.before as Row | null, change.after as Row | null]
+    if (before?.source && before.external_key && !after?.external_key) {
+      const { source, external_key: key, feed } = before
+      await storeDeleted(db, { source, key, feed: feed ?? '{}' })
+    }
+    if (!before && after?.source && after.external_key)
+      await forgetDeleted(db, { source: after.source, key: after.external_key })
+  }
+}

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest'
+import { clubWithFeed } from '../../../tests/feed-club.ts'
+import { aVevent } from '../../../tests/feeds.ts'
+
+const club = await clubWithFeed()
+const { admin } = club
+
+/** Lets the feed have a game at that place and time, beside one that stays. */
+async function reading(location: string, time = '0930') {
+  club.feed(
+    aVevent('UID:game', `DTSTART:20260905T${time}00`, 'SUMMARY:Game vs X', `LOCATION:${location}`),
+    aVevent('UID:other', 'DTSTART:20260912T093000', 'SUMMARY:Game vs Y'),
+  )
+  await club.read()
+}
+
+const game = async () => {
+  const rows: Record<string, unknown>[] = await club.rows()
+  return rows.find(({ opponent }) => opponent === 'X')
+}
+const place = async () => (await game())?.location
+const edit = async (values: object) =>
+  expect((await admin.put(`/api/admin/schedule/${(await game())?.id}`, values)).status).toBe(200)
+const changeSets = async () => (await admin.get('/api/admin/history')).body.changeSets
+async function undo({ id }: { id: number }) {
+  const { status, text } = await admin.post('/api/admin/history/restore', { changeSet: id })
+  expect([status, text]).toEqual([200, text])
+}
+
+beforeEach(async () => {
+  await club.empty()
+  await reading('Field 1')
+})
+
+test('Undo of an edit gives what the feed says by now', async () => {
+  await edit({ location: 'Field 9' })
+  const [edited] = await changeSets()
+  await reading('Field 2')
+  expect(await place()).toBe('Field 9')
+  await undo(edited)
+  expect(await place()).toBe('Field 2')
+  expect((await admin.get('/api/admin/calendar-feeds')).body.edited).toEqual([])
+})
+
+test('Undo of a second edit gives the first', async () => {
+  await edit({ location: 'Field 8' })
+  await edit({ location: 'Field 9' })
+  const [edited] = await changeSets()
+  await reading('Field 2')
+  await undo(edited)
+  expect(await place()).toBe('Field 8')
+})
+
+test('A reading is one change set by the feed’s name, and its Undo stays', async () => {
+  const { length } = await changeSets()
+  await reading('Field 2', '1100')
+  const [read, ...before] = await changeSets()
+  expect([read.by, before.length]).toEqual([{ id: null, username: 'TeamSnap calendar' }, length])
+  expect(read.parts).toMatchObject([{ action: 'updated', what: 'game', count: 1 }])
+  await undo(read)
+  expect(await game()).toMatchObject({ location: 'Field 1', time: '09:30' })
+  await reading('Field 3', '1100')
+  expect(await game()).toMatchObject({ location: 'Field 1', time: '09:30' })
+})
+
+test('A reading that changes nothing is in no History', async () => {
+  const before = await changeSets()
+  await reading('Field 1')
+  expect(await changeSets()).toEqual(before)
+})
+
+test('An event that staff deleted comes back by Undo alone, as the feed has it by then', async () => {
+  await admin.delete(`/api/admin/schedule/${(await game())?.id}`)
+  const [deleted] = await changeSets()
+  await reading('Field 2')
+  expect(await game()).toBeUndefined()
+  await undo(deleted)
+  expect(await place()).toBe('Field 2')
+  await reading('Field 3')
+  expect(await place()).toBe('Field 3')
+})
+
+test('An event that its feed dropped is the club’s own after Undo', async () => {
+  const other = aVevent('UID:other', 'DTSTART:20260912T093000', 'SUMMARY:Game vs Y')
+  club.feed(other)
+  await club.read()
+  await club.read()
+  const [hidden] = await changeSets()
+  expect(await game()).toBeUndefined()
+  await undo(hidden)
+  await club.read()
+  expect(await game()).toMatchObject({ location: 'Field 1', source: null, external_key: null })
+  expect(
+    (await club.shown()).map(({ opponent_name }: Record<string, string>) => opponent_name),
+  ).toEqual(['X', 'Y'])
+})
+
+test('An edit while a reading is planned keeps what was typed', async () => {
+  club.feed(
+    aVevent('UID:game', 'DTSTART:20260905T110000', 'SUMMARY:Game vs X', 'LOCATION:Field 2'),
+    aVevent('UID:other', 'DTSTART:20260912T093000', 'SUMMARY:Game vs Y'),
+  )
+  await Promise.all([club.read(), edit({ location: 'Field 9', notes: 'Bring water' })])
+  expect(await game()).toMatchObject({ time: '11:00', location: 'Field 9', notes: 'Bring water' })
+})

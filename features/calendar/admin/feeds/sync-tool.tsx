@@ -3,6 +3,7 @@ import { useHasPermission } from '../../../../kit/admin/user.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx'
+import { portalPath } from '../../../portal-places.ts'
 import type { FeedsStatus } from '../../sync/responses.ts'
 import { FeedsPanel } from './feeds-panel.tsx'
 import { useFeeds, useSync } from './use-sync.ts'
@@ -29,9 +30,10 @@ function SyncDialog({ onClose }: { onClose: () => void }) {
 }
 
 function SyncButtons({ feeds }: { feeds: FeedsStatus }) {
-  const { syncing, sync, rejection, dismiss } = useSync(feeds)
+  const { syncing, isSynced, sync, rejection, dismiss } = useSync(feeds)
   return (
     <>
+      {isSynced && <a href={portalPath('history')}>What has changed</a>}
       <Button busy={syncing && 'Syncing...'} onClick={() => void sync()}>
         Sync
       </Button>

@@ -19,7 +19,7 @@ export function useFeeds() {
 /** Syncs the schedule with the feeds; `rejection` is the reason when the server wants a confirmation (`anyway`). */
 export function useSync({ service, syncPath }: FeedsStatus) {
   const [rejection, setRejection] = useState<string>()
-  const { mutateAsync, isPending } = usePortalMutation({
+  const { mutateAsync, isPending, isSuccess } = usePortalMutation({
     mutate: (anyway: boolean) => send<SyncOutcome>('POST', syncPath, { anyway }),
     invalidates: ['schedule', FEEDS_PATH, CLASHES_PATH],
     // A failed sync changes the feeds' status.
@@ -46,5 +46,11 @@ export function useSync({ service, syncPath }: FeedsStatus) {
       setRejection(error.errors.anyway)
     }
   }
-  return { syncing: isPending, sync, rejection, dismiss: () => setRejection(undefined) }
+  return {
+    syncing: isPending,
+    isSynced: isSuccess,
+    sync,
+    rejection,
+    dismiss: () => setRejection(undefined),
+  }
 }

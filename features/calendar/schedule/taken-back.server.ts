@@ -1,7 +1,7 @@
 import { omit, pickBy } from 'es-toolkit/object'
 import type { Amendable, AmendedRow } from '../../../kit/resource/take-back-rules.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
-import { FEED_FIELDS, type FeedValues, feedValuesOf } from './feed-values.ts'
+import { FEED_FIELDS, type FeedField, type FeedValues, feedValuesOf } from './feed-values.ts'
 
 type Values = Amendable['target']
 type Row = RowOf<'schedule_events'>
@@ -67,8 +67,9 @@ async function fieldsByStaff(db: Db, { id, rowId }: Pick<Amendable, 'id' | 'rowI
   const byStaff = new Set<string>()
   for (const { after } of earlier) {
     const values: Values = JSON.parse(after ?? '{}')
+    const said = feedValuesOf(values)
     for (const name of Object.keys(values)) {
-      if (!known.has(name) && !values.feed) byStaff.add(name)
+      if (!known.has(name) && said?.[name as FeedField] !== values[name]) byStaff.add(name)
       known.add(name)
     }
   }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isUnavailable } from '../../../db/engines.ts'
 import type { Actor } from '../../../kit/actor.server.ts'
@@ -6,6 +6,7 @@ import { dayIn } from '../../../kit/clock.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
 import type { ContentTransaction, RowChange } from '../../../kit/content-transaction.server.ts'
 import { ExpectedError } from '../../../kit/errors.ts'
+import { eventLoopYielder } from '../../../kit/event-loop-yielder.server.ts'
 import { withLock } from '../../../kit/lock.server.ts'
 import { nextVersion } from '../../../kit/next-version.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
@@ -77,8 +78,11 @@ interface Plan {
 async function readPlan(db: Db, { feeds, now, quarantined }: SyncInput): Promise<Plan> {
   const { timeZone } = await readSettings(db)
   const copies = await readCopies(db, feeds, quarantined === 'stays' ? 'public' : 'latest')
+  // Each part of thousands of events holds up other requests for some hundredths of a second.
+  await setImmediate()
   const rows = await tableRows(db, 'schedule_events')
   const known = await readKnownEvents(db, rows)
+  await setImmediate()
   return {
     copies,
     steps: planSync({ copies, known, rows, today: dayIn(timeZone, now), timeZone }),
@@ -94,7 +98,9 @@ async function write(
     if (quarantinedAt) await publishQuarantinedCopy({ db, record }, id, quarantinedAt)
   let synced = 0
   let errors = copies.reduce((sum, copy) => sum + copy.errors, 0)
+  const yieldToOthers = eventLoopYielder()
   for (const step of steps) {
+    await yieldToOthers()
     const isWritten = await writeWholly(db, step, record).catch(error => {
       if (isUnavailable(error) || error instanceof ChangedMeanwhile) throw error
       log.error({ err: error }, 'an event of the calendar could not be saved')

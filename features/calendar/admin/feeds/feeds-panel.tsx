@@ -49,7 +49,7 @@ function Feed({ feed, timeZone }: { feed: FeedStatus; timeZone: string }) {
           ? `${counted(events, 'event')}, read ${at(fetchedAt)} (${formatAgo(fetchedAt, new Date())}).`
           : 'It was never read yet.'}
         {errors > 0 && ` ${counted(errors, 'event')} could not be read.`}
-        {byes > 0 && ` ${counted(byes, 'bye')} left out: they are no games.`}
+        {byes > 0 && ` ${counted(byes, 'bye')} left out.`}
         {nextAt && ` Next time: ${at(nextAt)}.`}
       </p>
     </li>

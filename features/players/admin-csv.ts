@@ -200,6 +200,9 @@ export default columnsOf(player, {
   photoData: { rare: true },
 })
 
+/** A roster is mostly that of one team, which it does not say. */
+export const teamQuestion = 'Which team are these players in?'
+
 export const limits = {
   fields: ['year_of_birth', 'age', 'grade'],
   where: 'The limits of years, ages and grades are changed under Club Settings → Ages.',

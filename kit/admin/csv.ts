@@ -73,6 +73,8 @@ export interface CsvModule<Field extends string = string> {
   foreign?: ForeignColumns
   /** Questions about new rows that lack something; stored rows keep their values. */
   newRows?: readonly NewRows[]
+  /** The question about the team of new rows, of a file that names none. */
+  teamQuestion?: string
   /** The question whether a row is a stored one. */
   sameOrOther?: {
     same: string

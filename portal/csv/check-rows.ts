@@ -34,8 +34,10 @@ export interface ParsedFile {
 /** The user's decisions about the file's rows. */
 export interface Decisions {
   mapping: Mapping
-  /** Id of the team of all rows, overriding the file. */
-  team: number | undefined
+  /** The team of all rows, overriding the file: its id, the name of a new one, or none yet. */
+  team: number | { name: string } | 'none' | undefined
+  /** The name that was typed for a new team of all rows. */
+  typedTeam: string
   /** Replies to the file's open questions. */
   replies: Replies
   /** Names of teams to create before the import. */
@@ -113,7 +115,7 @@ export async function checkFile(
     const isReplacing = linked && replacing.includes(row.row)
     return {
       ...row,
-      ...(field && team !== undefined && { [field]: team }),
+      ...(field && team !== undefined && team !== 'none' && { [field]: team }),
       ...(answer?.isSame && { id: answer.similar.id }),
       ...(answer?.isTaken && !answer.isSame && without(module.sameOrOther?.own)),
       ...(isReplacing && { [linked.field]: linked.replacing(row[linked.field]) }),

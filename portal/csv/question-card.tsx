@@ -7,6 +7,7 @@ import form from '../../ui/form/form.module.css'
 import type { CheckedFile, Decisions } from './check-rows.ts'
 import css from './csv.module.css'
 import type { Choice, Question } from './questions.ts'
+import { WrittenChoice } from './written-choice.tsx'
 
 interface QuestionCardProps {
   module: CsvModule
@@ -21,7 +22,7 @@ interface QuestionCardProps {
 /** A question with its answers, and the rows that it is about beside it. No answer is chosen at first. */
 export function QuestionCard(props: QuestionCardProps) {
   const { module, file, question, place, busy, onDecide } = props
-  const { key, text, rows, choices, others } = question
+  const { key, text, rows, choices, others, written, unknown } = question
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question gets the focus once.
@@ -33,24 +34,48 @@ export function QuestionCard(props: QuestionCardProps) {
         <h4 className={css.text} id={id} ref={heading} tabIndex={-1}>
           <bdi>{text}</bdi>
         </h4>
-        <ul className={css.answers} aria-labelledby={id}>
-          {choices.map(({ label, decided }) => (
-            <li key={label}>
-              <button
-                type="button"
-                className={css.answer}
-                aria-disabled={busy !== undefined}
-                onClick={() => onDecide(decided)}
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Answers labelledBy={id} choices={choices} busy={busy} onDecide={onDecide} />
         {others && <OtherChoices key={key} {...others} busy={busy} onDecide={onDecide} />}
+        {written && (
+          <WrittenChoice
+            key={key}
+            answer={written}
+            isMain={choices.length === 0 && !others}
+            busy={busy}
+            onDecide={onDecide}
+          />
+        )}
+        {unknown && <Answers labelledBy={id} choices={[unknown]} busy={busy} onDecide={onDecide} />}
       </div>
       <RowsBeside module={module} file={file} rows={rows} />
     </section>
+  )
+}
+
+interface AnswersProps {
+  labelledBy: string
+  choices: readonly Choice[]
+  busy: string | undefined
+  onDecide: (decided: Partial<Decisions>) => void
+}
+
+function Answers({ labelledBy, choices, busy, onDecide }: AnswersProps) {
+  if (choices.length === 0) return null
+  return (
+    <ul className={css.answers} aria-labelledby={labelledBy}>
+      {choices.map(({ label, decided }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className={css.answer}
+            aria-disabled={busy !== undefined}
+            onClick={() => onDecide(decided)}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

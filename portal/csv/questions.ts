@@ -1,5 +1,7 @@
 import { omit } from 'es-toolkit/object'
+import { team as newTeam } from '../../features/teams/schema.ts'
 import type { CsvModule } from '../../kit/admin/csv.ts'
+import { rowsNamed } from '../../kit/import/row-names.ts'
 import { isSameName } from '../../kit/name-key.ts'
 import { counted } from '../../ui/english.ts'
 import { type Answer, type CheckedFile, type Decisions, TEAMS } from './check-rows.ts'
@@ -14,6 +16,10 @@ export interface Question {
   choices: readonly Choice[]
   /** More choices, where they are many. */
   others?: { label: string; choices: readonly Choice[] }
+  /** An answer in the user's words. */
+  written?: WrittenAnswer
+  /** The answer that nothing is known yet, beneath all others. */
+  unknown?: Choice
   /** The chosen answer; undefined while it is open. */
   reply: string | undefined
   /** Opens it again. */
@@ -25,9 +31,24 @@ export interface Choice {
   decided: Partial<Decisions>
 }
 
+export interface WrittenAnswer {
+  label: string
+  hint: string
+  button: string
+  /** What was written before. */
+  start: string
+  /** Returns the decision, or why the text is no answer. */
+  decided(text: string): Partial<Decisions> | string
+}
+
 /** Returns the questions about a file as it was checked last, open and answered, in the order in which they are asked. */
 export function questionsOf(module: CsvModule, file: CheckedFile, mayCreateTeams: boolean) {
-  return [...aboutFile(file), ...aboutTeams(file, mayCreateTeams), ...aboutSameRows(module, file)]
+  return [
+    ...aboutTeamOfRows(module, file, mayCreateTeams),
+    ...aboutFile(file),
+    ...aboutTeams(file, mayCreateTeams),
+    ...aboutSameRows(module, file),
+  ]
 }
 
 /** The rows about which an open question asks. */
@@ -35,6 +56,58 @@ export function rowsAsked(questions: readonly Question[]): ReadonlySet<number> {
   const open = questions.filter(({ reply }) => reply === undefined)
   return new Set(open.flatMap(({ rows }) => rows))
 }
+
+/** Asks for the team of new rows, if the list asks and the file names none. */
+function aboutTeamOfRows(
+  { teamQuestion }: CsvModule,
+  file: CheckedFile,
+  mayCreate: boolean,
+): Question[] {
+  const { team, typedTeam, newTeams } = file.checked
+  const stored = new Set(
+    file.preview.rows.flatMap(({ row, state }) =>
+      state === 'updated' || state === 'unchanged' ? [row] : [],
+    ),
+  )
+  const fresh = file.rows.filter(({ row }) => !stored.has(row))
+  if (!teamQuestion || file.namesTeams || (team === undefined && fresh.length === 0)) return []
+  const others = newTeams.filter(name => name !== typedTeam)
+  const decide = (team: Decisions['team']) => ({ team, newTeams: others })
+  const ours = file.named[TEAMS] ?? []
+  const choices = ours.map(({ id, name }): Choice => ({ label: name, decided: decide(id) }))
+  const isLong = choices.length > MAX_TEAMS_SHOWN
+  const written: WrittenAnswer = {
+    label: 'A new team',
+    hint: 'Its name, such as U13 Harriers. It is created with the import.',
+    button: 'Create this team',
+    start: typedTeam,
+    decided(name) {
+      const [stored] = rowsNamed(ours, name)
+      if (stored) return decide(stored.id)
+      const problem = newTeam.shape.name.safeParse(name).error?.issues[0]?.message
+      return problem ?? { team: { name }, typedTeam: name, newTeams: [...others, name] }
+    },
+  }
+  const chosen = typeof team === 'object' ? team.name : ours.find(({ id }) => id === team)?.name
+  return [
+    {
+      key: 'team of rows',
+      text: teamQuestion,
+      rows: file.rows.map(({ row }) => row),
+      choices: isLong ? [] : choices,
+      ...(isLong && { others: { label: 'One of the club’s teams', choices } }),
+      ...(mayCreate && { written }),
+      unknown: { label: NO_TEAM, decided: decide('none') },
+      reply: team === 'none' ? NO_TEAM : chosen,
+      reopened: decide(undefined),
+    },
+  ]
+}
+
+const NO_TEAM = 'No team yet'
+
+/** More are chosen from a list. */
+const MAX_TEAMS_SHOWN = 5
 
 function aboutFile({ questions, open, rows: all, checked: { replies } }: CheckedFile): Question[] {
   const everyRow = all.map(({ row }) => row)

@@ -9,11 +9,12 @@ interface TeamOfRowsProps {
   onDecide: (decisions: Partial<Decisions>) => void
 }
 
-/** Puts all rows into one team, whatever the file says. */
+/** Puts all rows into one team, whatever the file says; a file without teams is asked about, where the list asks. */
 export function TeamOfRows({ module, file, onDecide }: TeamOfRowsProps) {
   const id = useId()
   const teams = file.named[TEAMS] ?? []
-  if (!teamField(module) || teams.length === 0) return null
+  const isAsked = module.teamQuestion !== undefined && !file.namesTeams
+  if (!teamField(module) || teams.length === 0 || isAsked) return null
   return (
     <div className={form.field}>
       <label className={form.label} htmlFor={id}>
@@ -22,7 +23,7 @@ export function TeamOfRows({ module, file, onDecide }: TeamOfRowsProps) {
       <select
         className={form.input}
         id={id}
-        value={file.decisions.team ?? ''}
+        value={String(file.decisions.team ?? '')}
         onChange={({ target }) => onDecide({ team: Number(target.value) || undefined })}
       >
         <option value="">{file.namesTeams ? 'As the file says' : 'No team'}</option>

@@ -199,6 +199,7 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
 const MORE_ERRORS = 'The teams are there now, but some rows have errors. Please look again.'
 const UNDECIDED = {
   team: undefined,
+  typedTeam: '',
   replies: {},
   newTeams: [],
   newSpellings: [],

@@ -37,6 +37,15 @@ export const calendarTables = {
     },
     edited: feed,
   },
+  deleted_feed_events: {
+    what: ['deleted event of a feed', 'deleted events of feeds'],
+    until: { program: 'Until its day, or as long as the feed has it' },
+    columns: {
+      ...privateColumns(FREE_TEXT, 'feed'),
+      ...privateColumns(null, 'source', 'external_key'),
+    },
+    edited: feed,
+  },
   family_calendars: {
     what: ['calendar address', 'calendar addresses'],
     until: { club: 'Until a coach renews it, or the team is deleted; asked after a year' },

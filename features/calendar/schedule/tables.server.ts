@@ -34,15 +34,6 @@ export const scheduleTables = {
     },
     edited: { ...placeLocation('schedule'), title: ({ date }) => `Closure on ${date}` },
   },
-  deleted_feed_events: {
-    what: ['deleted event of a feed', 'deleted events of feeds'],
-    until: { program: 'As long as the feed may bring the event back' },
-    columns: {
-      ...privateColumns(FREE_TEXT, 'feed'),
-      ...privateColumns(null, 'source', 'external_key'),
-    },
-    edited: null,
-  },
   event_decisions: {
     what: ['decision about an event', 'decisions about events'],
     until: UNTIL_DELETED,

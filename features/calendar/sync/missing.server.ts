@@ -13,7 +13,8 @@ interface MissingInput extends PlanInput {
  * - an event that was past when it was first missing stays, since feeds drop an event half a year after its date;
  * - one that was still coming then is not public any more (see `isMissing`). It is hidden from staff, too, when two
  *   readings in a row lack it, and at once when its feed is no longer active, or after a mass loss, which was confirmed by
- *   a second reading or by staff before it came here.
+ *   a second reading or by staff before it came here;
+ * - one that staff have deleted is forgotten after its day.
  */
 export function planMissing(input: MissingInput): Step[] {
   const { copies, known, missing, today, timeZone } = input
@@ -23,10 +24,12 @@ export function planMissing(input: MissingInput): Step[] {
   const lost = new Set(
     copies.flatMap(({ id }) => (isMassLoss(comingOf(missing, id), comingOf(known, id)) ? id : [])),
   )
-  return missing.flatMap(({ source, row }): Step[] => {
+  return missing.flatMap((event): Step[] => {
+    const { source, row, said } = event
+    if (!row) return said.date < today ? [{ values: {}, deleted: { was: event } }] : []
     const copy = copiesById.get(source)
-    const since = row?.missing_since ?? copy?.changedAt
-    if (!row || !isShownFrom(since ? dayIn(timeZone, new Date(since)) : today, row)) return []
+    const since = row.missing_since ?? copy?.changedAt
+    if (!isShownFrom(since ? dayIn(timeZone, new Date(since)) : today, row)) return []
     const isSecond = row.missing_since !== null && row.missing_since !== copy?.fetchedAt
     const isHidden = !copy || isSecond || lost.size > 0
     const values = { ...(row.missing_since !== since && { missing_since: since ?? null }) }

@@ -21,6 +21,6 @@ export interface Step {
   row?: Row
   /** Columns of the row that change; of a new event all. */
   values: Partial<Row>
-  /** Of an event that staff have deleted: what is remembered of it, in place of what was. */
-  deleted?: { was: KnownEvent; is: Pick<KnownEvent, 'source' | 'key' | 'feed'> }
+  /** Of an event that staff have deleted: what is remembered of it from now on, in place of what was; without, it is forgotten. */
+  deleted?: { was: KnownEvent; is?: Pick<KnownEvent, 'source' | 'key' | 'feed'> }
 }

@@ -140,10 +140,10 @@ async function writeWholly(db: Db, step: Step, record: ContentTransaction['recor
 }
 
 async function remember(db: Db, { was, is }: NonNullable<Step['deleted']>) {
-  const isSameEvent = was.source === is.source && was.key === is.key
+  const isSameEvent = was.source === is?.source && was.key === is.key
   if (isSameEvent && was.feed === is.feed) return
   if (!isSameEvent) await forgetDeleted(db, was)
-  await storeDeleted(db, is)
+  if (is) await storeDeleted(db, is)
 }
 
 /** Columns of a row that say what its feed says: staff who edit the row at the same time lose nothing by them. */

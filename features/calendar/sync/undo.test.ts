@@ -28,6 +28,7 @@ async function undo({ id }: { id: number }) {
 }
 
 beforeEach(async () => {
+  club.setTime('2026-09-01T15:00:00Z')
   await club.empty()
   await reading('Field 1')
 })
@@ -78,6 +79,18 @@ test('An event that staff deleted comes back by Undo alone, as the feed has it b
   expect(await place()).toBe('Field 2')
   await reading('Field 3')
   expect(await place()).toBe('Field 3')
+})
+
+test('A deleted event is forgotten when its day is over and the feed has it no more', async () => {
+  const known = () => club.db.selectFrom('deleted_feed_events').select('external_key').execute()
+  await admin.delete(`/api/admin/schedule/${(await game())?.id}`)
+  await reading('Field 2')
+  expect(await known()).toEqual([{ external_key: 'game' }])
+  club.feed(aVevent('UID:other', 'DTSTART:20260912T093000', 'SUMMARY:Game vs Y'))
+  await club.read()
+  expect(await known()).toEqual([{ external_key: 'game' }])
+  await club.read(24 * 5)
+  expect(await known()).toEqual([])
 })
 
 test('An event that its feed dropped is the club’s own after Undo', async () => {

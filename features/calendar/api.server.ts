@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { addDays, dayIn, instantOf } from '../../kit/clock.ts'
 import { onContentChange } from '../../kit/content-change.server.ts'
@@ -51,6 +52,8 @@ declare module '../../kit/reads.ts' {
 }
 
 const REFRESH = 'calendar-feeds'
+/** Milliseconds for which a start waits for what was read before; Fastify gives up after ten seconds. */
+const MAX_START_MS = 5_000
 
 export default {
   resources: [
@@ -134,9 +137,13 @@ function calendarEndpoints(
   const { read, content, now, log } = context
   const path = `/${context.config.calendarService}-calendar`
   // After an upgrade the events of feeds are in the calendar before the first visitor.
-  app.addHook('onReady', () =>
-    writeUnwritten().catch(error => log.error({ err: error }, 'a reading could not be written')),
-  )
+  app.addHook('onReady', () => {
+    const writing = writeUnwritten().catch(error =>
+      log.error({ err: error }, 'a reading could not be written'),
+    )
+    // A large schedule, or one that another instance is writing, does not hold the start up.
+    return Promise.race([writing, pause(MAX_START_MS, undefined, { ref: false })])
+  })
   const open = (operation: Operation) => routeConfig(operation, { isForEveryone: true })
 
   app.get(path, open(operations.calendar), async (request, reply) => {

@@ -15,11 +15,12 @@ export type PermissionClub = Awaited<ReturnType<typeof startPermissionClub>>
  */
 export async function startPermissionClub() {
   let minutes = 0
+  const feed = await startGrowingFeed()
   const club = await startApp({
     env: {
       MAIL_FOLDER: 'emails',
       MAIL_FROM: 'Club <club@club.example>',
-      CALENDAR_FEED_URL: `${await startGrowingFeed()}/${TOKEN}`,
+      CALENDAR_FEED_URL: `${feed.origin}/${TOKEN}`,
     },
     now: () => new Date(testNow().getTime() + minutes * 60_000),
   })
@@ -53,22 +54,27 @@ export async function startPermissionClub() {
     await db.insertInto('coach_teams').values({ coach_id, team_id }).execute()
   }
 
-  /** The feed may be read again. */
+  /** The feed has one event more, and may be read again. */
   const later = () => {
+    feed.grow()
     minutes += 2
   }
   return { ...club, admin, sam, team, otherTeam, made, become, later }
 }
 
-/** A feed with one event more at each request; returns its origin. */
+/** A feed without events, and a function that adds one. */
 async function startGrowingFeed() {
   const host = await startFeedHost()
   whenDone(host.stop)
   const events: string[][] = []
-  host.answers((_, response) => {
-    const day = String((events.length % 28) + 1).padStart(2, '0')
-    events.push(aVevent(`DTSTART:203109${day}T093000`, 'SUMMARY:Our Football Club vs Homestead'))
-    response.writeHead(200, TYPE).end(aFeed('X-WR-TIMEZONE:America/Chicago', ...events))
-  })
-  return `http://127.0.0.1:${host.port}`
+  host.answers((_, response) =>
+    response.writeHead(200, TYPE).end(aFeed('X-WR-TIMEZONE:America/Chicago', ...events)),
+  )
+  return {
+    origin: `http://127.0.0.1:${host.port}`,
+    grow() {
+      const day = String((events.length % 28) + 1).padStart(2, '0')
+      events.push(aVevent(`DTSTART:203109${day}T093000`, 'SUMMARY:Our Football Club vs Homestead'))
+    },
+  }
 }

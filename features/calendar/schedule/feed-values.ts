@@ -40,6 +40,9 @@ interface OfFeed {
   feed?: string | null
 }
 
+/** The columns of an event that has no feed. */
+export const NO_FEED = { source: null, external_key: null, feed: null, missing_since: null }
+
 const parsed = new WeakMap<object, { feed: string; values: FeedValues }>()
 
 /** Returns what the feed last said of the event; undefined for the club's own. */

@@ -12,7 +12,9 @@ import { readSettings } from '../../settings/store.server.ts'
 import { errorWords } from '../../teams/error-words.ts'
 import type { TeamRemoval } from '../../teams/schema.ts'
 import { schedule } from './api.server.ts'
+import { readDecisions, visibilityOf } from './decisions.server.ts'
 import { eventNote } from './event-note.server.ts'
+import { NO_FEED } from './feed-values.ts'
 
 type Event = RowOf<'schedule_events'>
 
@@ -58,11 +60,19 @@ async function releaseEvents(content: ContentTransaction, team: number, becauseO
   }
 }
 
-/** Gives the coming events of a team to another one, or to the whole club. They no longer belong to the team's feed. */
+/**
+ * Gives the coming events of a team to another one, or to the whole club. They no longer belong to the team's feed, but
+ * for those that families are not to see: that is known by their key in it.
+ */
 async function moveEvents(content: ContentTransaction, team: number, to: number | null) {
-  const values = { team_id: to, source: null, external_key: null }
-  for (const { event, isComing } of await eventsOf(content, team))
-    if (isComing && !event.hidden) await write(content, event, values, `teams/${team}`)
+  const decisions = await readDecisions(content.db)
+  const club = await readSettings(content.db)
+  for (const { event, isComing } of await eventsOf(content, team)) {
+    if (!isComing || event.hidden) continue
+    const isPublished = visibilityOf(event, decisions, club) === 'published'
+    const values = { team_id: to, ...(isPublished && NO_FEED) }
+    await write(content, event, values, `teams/${team}`)
+  }
 }
 
 /** Returns the events of a team; coming events are those from today on that have no result. */

@@ -1,7 +1,15 @@
 import { omit, pickBy } from 'es-toolkit/object'
 import type { Amendable, AmendedRow } from '../../../kit/resource/take-back-rules.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
-import { FEED_FIELDS, type FeedField, type FeedValues, feedValuesOf } from './feed-values.ts'
+import { readSettings } from '../../settings/store.server.ts'
+import { readDecisions, visibilityOf } from './decisions.server.ts'
+import {
+  FEED_FIELDS,
+  type FeedField,
+  type FeedValues,
+  feedValuesOf,
+  NO_FEED,
+} from './feed-values.ts'
 
 type Values = Amendable['target']
 type Row = RowOf<'schedule_events'>
@@ -18,26 +26,35 @@ export async function withFeed(
   { id, rowId, target, current }: Amendable,
   { db }: { db: Db },
 ): Promise<AmendedRow> {
-  if (!current) return { target: await deletedRow(db, target) }
-  if (target.hidden === false) return { target: { ...target, ...NO_FEED } }
+  if (!current || (target.source && current.source === null))
+    return { target: await withDeleted(db, target) }
+  if (target.source === null) return { target: { ...target, ...NO_FEED } }
+  if (target.hidden === false) return shownAgain(db, target, current as Row)
   const said = feedValuesOf(current)
   if (!said || OF_FEED.some(column => column in target)) return { target: omit(target, OF_FEED) }
   const edited = await fieldsByStaff(db, { id, rowId })
   return { target: { ...target, ...pickBy(saidOf(said, target), (_, name) => !edited.has(name)) } }
 }
 
-const NO_FEED = { source: null, external_key: null, feed: null, missing_since: null }
+async function shownAgain(db: Db, target: Values, row: Row): Promise<AmendedRow> {
+  const isPublished =
+    visibilityOf(row, await readDecisions(db), await readSettings(db)) === 'published'
+  // Without its key in the feed nobody would know that families are not to see it.
+  return isPublished ? { target: { ...target, ...NO_FEED } } : { target: {}, leftOut: STAYS }
+}
 
-/** The row with what the feed says by now: it is remembered of deleted events. */
-async function deletedRow(db: Db, row: Values): Promise<Values> {
+const STAYS = 'it stays hidden, as families were not to see it.'
+
+/** The row with what the feed says by now: it is remembered of deleted events, under the feed's address of today. */
+async function withDeleted(db: Db, row: Values): Promise<Values> {
   const { source, external_key } = row as Partial<Row>
   if (!source || !external_key) return row
-  const deleted = await db
+  const remembered = await db
     .selectFrom('deleted_feed_events')
-    .select('feed')
-    .where('source', '=', source)
+    .select(['source', 'feed'])
     .where('external_key', '=', external_key)
-    .executeTakeFirst()
+    .execute()
+  const deleted = remembered.find(each => each.source === source) ?? remembered[0]
   if (!deleted) return row
   const [was, said] = [feedValuesOf(row), feedValuesOf(deleted)]
   const unedited = pickBy(saidOf(said, row), (_, name) => was?.[name] === row[name])
@@ -68,8 +85,11 @@ async function fieldsByStaff(db: Db, { id, rowId }: Pick<Amendable, 'id' | 'rowI
   for (const { after } of earlier) {
     const values: Values = JSON.parse(after ?? '{}')
     const said = feedValuesOf(values)
+    // Before a row held what its feed said, a sync made it without.
+    const isOfSync = !said && Boolean(values.source)
     for (const name of Object.keys(values)) {
-      if (!known.has(name) && said?.[name as FeedField] !== values[name]) byStaff.add(name)
+      const isTyped = !isOfSync && said?.[name as FeedField] !== values[name]
+      if (!known.has(name) && isTyped) byStaff.add(name)
       known.add(name)
     }
   }

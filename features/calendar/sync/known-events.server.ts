@@ -37,13 +37,14 @@ export async function readKnownEvents(db: Db, rows: readonly Row[]): Promise<Kno
     // Of a row that lost what its feed said, nothing counts as edited.
     return [{ source, key, said: feedValuesOf(row) ?? row, feed: row.feed ?? '{}', row }]
   })
+  const keys = new Set(there.map(({ source, key }) => eventKey(source, key)))
   const deleted = await db.selectFrom('deleted_feed_events').selectAll().execute()
   return [
     ...there,
     ...deleted.flatMap((event): KnownEvent[] => {
       const { source, external_key: key, feed } = event
       const said = feedValuesOf(event)
-      return said ? [{ source, key, said, feed }] : []
+      return said && !keys.has(eventKey(source, key)) ? [{ source, key, said, feed }] : []
     }),
   ]
 }
@@ -83,7 +84,7 @@ export async function rememberDeleted({ db }: ContentTransaction, changes: reado
       const { source, external_key: key, feed } = before
       await storeDeleted(db, { source, key, feed: feed ?? '{}' })
     }
-    if (!before && after?.source && after.external_key)
+    if (after?.source && after.external_key && !before?.external_key)
       await forgetDeleted(db, { source: after.source, key: after.external_key })
   }
 }

@@ -43,6 +43,7 @@ export function planSync(input: PlanInput): Step[] {
     // A feed whose URL has changed is a new feed with the same events.
     const was =
       knownByKey.get(eventKey(source, event.key)) ?? orphans.get(startKey(event.key, theirs))
+    if (!was && isElsewhere(event, theirs)) return { event, values: {} }
     if (!was) return planUnknown(event, theirs, origin)
     used.add(was)
     const { row } = was
@@ -52,6 +53,15 @@ export function planSync(input: PlanInput): Step[] {
     }
     const merged = mergeFields({ base: was.said, theirs, ours: row })
     return { event, row, values: changedValues({ ...merged, ...origin, hidden: false }, row) }
+  }
+
+  /** Tells whether another feed has the event: one of the two has been read since it was moved. */
+  function isElsewhere({ key, title }: SourcedEvent['event'], theirs: FeedValues) {
+    return known.some(({ source, key: other, said }) => {
+      if (other !== key || !inFeeds.has(eventKey(source, other))) return false
+      const isSameGame = said.opponent !== null && said.eventTitle === title
+      return isSameGame || startKey(other, said) === startKey(key, theirs)
+    })
   }
 
   function planUnknown(

@@ -3,17 +3,11 @@ import { readDecisions } from '../schedule/decisions.server.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 
 /**
- * Notes which events the stored copies mark as private, quarantined ones included; a decision of staff stays,
- * unless the copy before (JSON) had the event without the mark. A note goes when a public copy has its event
- * (`publicKeys`) and none marks it. Returns whether notes have changed.
+ * Notes which events the stored copies mark as private, quarantined ones included; a decision of staff stays, unless the
+ * copy before (JSON) had the event without the mark. Returns whether there are new notes.
  */
-export async function notePrivate(
-  db: Db,
-  publicKeys: readonly string[],
-  copyBefore: string | null = null,
-) {
-  const copies = await db.selectFrom('calendar_copies').select(['events', 'held_events']).execute()
-  const marked = new Set(copies.flatMap(copy => [copy.events, copy.held_events]).flatMap(markedIn))
+export async function notePrivate(db: Db, copyBefore: string | null = null) {
+  const marked = await readMarked(db)
   const before = new Map(await readDecisions(db))
   const unmarked = eventsIn(copyBefore).filter(
     ({ key, isPrivate }) => !isPrivate && marked.has(key),
@@ -25,13 +19,30 @@ export async function notePrivate(
   const forget = db.deleteFrom('event_decisions').where('external_key', 'in', outdated)
   if (outdated.length > 0) await forget.execute()
   const added = [...marked].filter(key => !before.has(key))
-  const gone = publicKeys.filter(key => before.get(key) === 'private' && !marked.has(key))
   const notes = added.map(external_key => ({ external_key, decision: 'private' as const }))
   const insert = db.insertInto('event_decisions').values(notes)
   if (added.length > 0) await insert.onConflict(conflict => conflict.doNothing()).execute()
+  return added.length > 0
+}
+
+/**
+ * Deletes the notes of events that no copy marks any more, once the schedule has what the feed says of them now: until then
+ * the row still has what was private. Returns their keys.
+ */
+export async function forgetPrivate(db: Db, written: readonly string[]) {
+  const decisions = await readDecisions(db)
+  const noted = written.filter(key => decisions.get(key) === 'private')
+  if (noted.length === 0) return []
+  const marked = await readMarked(db)
+  const gone = noted.filter(key => !marked.has(key))
   const remove = db.deleteFrom('event_decisions').where('decision', '=', 'private')
   if (gone.length > 0) await remove.where('external_key', 'in', gone).execute()
-  return added.length + gone.length > 0
+  return gone
+}
+
+async function readMarked(db: Db) {
+  const copies = await db.selectFrom('calendar_copies').select(['events', 'held_events']).execute()
+  return new Set(copies.flatMap(copy => [copy.events, copy.held_events]).flatMap(markedIn))
 }
 
 function markedIn(json: string | null) {

@@ -94,11 +94,7 @@ export async function storeCopy(db: Db, feedId: string, { at, nextAt, read }: Go
       // What a confirmed reading lacks has been missing since it was first read.
       ...(isNew && { events, changed_at: before?.held_at ?? at }),
     })
-    const isMarked = await notePrivate(
-      db,
-      quarantinedAt ? [] : [...keysOf(events)],
-      before?.held_events ?? before?.events,
-    )
+    const isMarked = await notePrivate(db, before?.held_events ?? before?.events)
     if (isNew || isMarked) recordCopy(record, feedId, isMarked)
   })
 }
@@ -141,11 +137,7 @@ export async function publishQuarantinedCopy(
     held_at: null,
   }
   await write(db, feedId, { ...shown, events })
-  recordCopy(record, feedId, await notePrivate(db, [...keysOf(events)], before.events))
-}
-
-function keysOf(events: string | null) {
-  return new Set((JSON.parse(events ?? '[]') as FeedEvent[]).map(({ key }) => key))
+  recordCopy(record, feedId, await notePrivate(db, before.events))
 }
 
 /** Records the change without the events: the copy itself stores them. What is private decides what the public sees. */

@@ -7,7 +7,7 @@ import { changeContent } from '../../../kit/content-change.server.ts'
 import type { ContentTransaction, RowChange } from '../../../kit/content-transaction.server.ts'
 import { ExpectedError } from '../../../kit/errors.ts'
 import { eventLoopYielder } from '../../../kit/event-loop-yielder.server.ts'
-import { withLock } from '../../../kit/lock.server.ts'
+import { withRenewedLock } from '../../../kit/lock.server.ts'
 import { nextVersion } from '../../../kit/next-version.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-change.server.ts'
@@ -18,6 +18,7 @@ import type { ActiveFeed } from './active-feeds.server.ts'
 import { type FeedCopy, readCopies } from './copies.server.ts'
 import { forgetDeleted, type Row, readKnownEvents, storeDeleted } from './known-events.server.ts'
 import { planSync } from './plan.server.ts'
+import { forgetPrivate } from './private-events.server.ts'
 import type { SyncOutcome } from './responses.ts'
 import type { Step } from './step.server.ts'
 import { publishQuarantinedCopy } from './store-copy.server.ts'
@@ -36,8 +37,6 @@ interface SyncInput {
   log: { error(details: object, message: string): void }
 }
 
-/** Seconds that writing the largest feeds takes at most. */
-const MAX_WRITE_SECONDS = 120
 /** Plans of which staff were faster than the writing. */
 const MAX_PLANS = 5
 
@@ -47,8 +46,7 @@ const MAX_PLANS = 5
  * counts as an error and the others go on. Waits for another that is writing.
  */
 export async function sync(db: Db, actor: Actor, input: SyncInput): Promise<SyncOutcome> {
-  const once = () =>
-    withLock(db, 'calendar-write', MAX_WRITE_SECONDS, () => planAndWrite(db, actor, input))
+  const once = () => withRenewedLock(db, 'calendar-write', () => planAndWrite(db, actor, input))
   let outcome = await once()
   // The hourly job, or another instance, is writing.
   for (; outcome === 'busy'; outcome = await once()) await pause(100)
@@ -96,7 +94,7 @@ async function write(
 ): Promise<SyncOutcome> {
   for (const { id, quarantinedAt } of copies)
     if (quarantinedAt) await publishQuarantinedCopy({ db, record }, id, quarantinedAt)
-  let synced = 0
+  const written: string[] = []
   let errors = copies.reduce((sum, copy) => sum + copy.errors, 0)
   const yieldToOthers = eventLoopYielder()
   for (const step of steps) {
@@ -107,8 +105,10 @@ async function write(
       return false
     })
     if (!isWritten) errors += 1
-    else if (step.event) synced += 1
+    else if (step.event) written.push(step.event.key)
   }
+  for (const id of await forgetPrivate(db, written))
+    record({ table: 'event_decisions', id, before: {}, after: null, isPublic: true })
   for (const { id, fetchedAt } of copies) {
     await db
       .updateTable('calendar_copies')
@@ -117,19 +117,20 @@ async function write(
       .where('written_at', 'is distinct from', fetchedAt)
       .execute()
   }
-  return { synced, errors }
+  return { synced: written.length, errors }
 }
 
 /** Writes all of a step or, on an error, none of it, so that the transaction can go on. */
 async function writeWholly(db: Db, step: Step, record: ContentTransaction['record']) {
   const { deleted, values } = step
-  if (deleted) await remember(db, deleted)
-  if (Object.keys(values).length === 0) return true
+  const isChanged = Object.keys(values).length > 0
+  if (!deleted && !isChanged) return true
   await sql`savepoint step`.execute(db)
   try {
-    const change = await writeRow(db, step)
+    if (deleted) await remember(db, deleted)
+    const change = isChanged ? await writeRow(db, step) : undefined
     await sql`release savepoint step`.execute(db)
-    record(change)
+    if (change) record(change)
     return true
   } catch (error) {
     // A full disk or a lost connection ends the whole transaction, and the savepoint with it.

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { aTeam } from '../../../tests/factories.ts'
 import { clubWithFeed } from '../../../tests/feed-club.ts'
 import { aVevent } from '../../../tests/feeds.ts'
+import { sendAsChangeSet } from '../../../tests/history.ts'
 
 const club = await clubWithFeed()
 const { admin } = club
@@ -115,4 +117,49 @@ test('An edit while a reading is planned keeps what was typed', async () => {
   )
   await Promise.all([club.read(), edit({ location: 'Field 9', notes: 'Bring water' })])
   expect(await game()).toMatchObject({ time: '11:00', location: 'Field 9', notes: 'Bring water' })
+})
+
+test('A private event that its feed dropped stays hidden', async () => {
+  const other = aVevent('UID:other', 'DTSTART:20260912T093000', 'SUMMARY:Game vs Y')
+  const home = ['DTSTART:20260905T180000', 'SUMMARY:Party', 'LOCATION:12 Elm St', 'CLASS:PRIVATE']
+  club.feed(other, aVevent('UID:home', ...home))
+  await club.read()
+  club.feed(other)
+  await club.read()
+  await club.read()
+  const [{ id }] = await changeSets()
+  const { status, body } = await admin.post('/api/admin/history/restore', { changeSet: id })
+  expect([status, body.message]).toEqual([
+    409,
+    expect.stringMatching(/families were not to see it/),
+  ])
+})
+
+test('Events of a deleted team that another gets are its own, private ones stay private', async () => {
+  const [kestrels, hawks] = [
+    await club.made('teams', aTeam({ name: 'U10 Kestrels' })),
+    await club.made('teams', aTeam({ name: 'U10 Hawks' })),
+  ]
+  const at = (uid: string, day: number, ...lines: string[]) =>
+    aVevent(`UID:${uid}`, `DTSTART:202609${day}T093000`, ...lines)
+  club.feed(
+    at('game', 10, 'SUMMARY:Game vs X'),
+    at('other', 12, 'SUMMARY:Game vs Y'),
+    at('open', 19, 'SUMMARY:U10 Kestrels vs Z'),
+    at('home', 20, 'SUMMARY:U10 Kestrels - Party', 'CLASS:PRIVATE'),
+  )
+  await club.read()
+  const choice = { ids: [kestrels], events: 'give', to: hawks }
+  const { key, status, text } = await sendAsChangeSet(admin, 'POST', 'teams/delete', choice)
+  expect([status, text]).toEqual([204, text])
+  await club.read()
+  const titles = async () =>
+    (await club.shown())
+      .map(({ title }: Record<string, string>) => title)
+      .filter((title: string) => title.startsWith('U10'))
+  expect(await titles()).toEqual(['U10 Hawks vs Z'])
+  expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
+  await club.read()
+  await club.read()
+  expect(await titles()).toEqual(['U10 Kestrels vs Z'])
 })

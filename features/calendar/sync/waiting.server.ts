@@ -19,13 +19,15 @@ import type { WaitingEvent } from './responses.ts'
 /** `GET /calendar-waiting` lists coming events of feeds that are not public in full; `POST` publishes or hides some. */
 export function waitingRoutes(
   app: FastifyInstance,
-  { db, now, config }: FeatureContext,
-  { writeReadings }: FeedRefresh,
+  { db, now, config, log }: FeatureContext,
+  { writeReadings, writeUnwritten }: FeedRefresh,
 ) {
   app.get('/calendar-waiting', routeConfig(operations.waiting), () => readWaiting())
 
   app.post('/calendar-waiting', routeConfig(operations.decide), async request => {
     const { keys, decision } = requireValid(decided, request.body)
+    // What a feed has changed is not their change.
+    await writeUnwritten()
     await changeContent(db, actorOf(request), async ({ db, record }) => {
       const before = await readDecisions(db)
       for (const key of new Set(keys)) {
@@ -41,7 +43,9 @@ export function waitingRoutes(
       }
     })
     // How to join a meeting comes with what the feeds said.
-    await writeReadings(actorOf(request))
+    await writeReadings(actorOf(request)).catch(error =>
+      log.error({ err: error }, 'a reading could not be written'),
+    )
     return readWaiting()
   })
 

@@ -186,11 +186,12 @@ export function portalPath(key: PlaceKey, query: Readonly<Record<string, string>
   return [`/admin/${key}`, new URLSearchParams(query)].filter(String).join('?')
 }
 
-/** The path of an opened row: `/admin/players?players=7`. */
+/** The path of an opened row: `/admin/players?players=7`; of the form of a new one with 'new'. */
 export function rowPath(list: ListName, id: string | number) {
   const key = placeOfList(list) as PlaceKey
   const { viewed }: PortalPlace = portalPlaces[key]
-  return portalPath(key, { [viewed?.includes(list) ? `${list}-view` : list]: String(id) })
+  const isViewed = id !== 'new' && viewed?.includes(list)
+  return portalPath(key, { [isViewed ? `${list}-view` : list]: String(id) })
 }
 
 /** Returns the areas of the place at a path of the portal. */

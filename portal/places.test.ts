@@ -14,7 +14,7 @@ vi.stubGlobal('window', { addEventListener: () => {} })
 const { contents } = await import('./contents.ts')
 const { movedTo, places } = await import('./places.ts')
 const { deletedNotice, savedNotice } = await import('./list/row-mutations.ts')
-const { findCommands } = await import('./find/commands.ts')
+const { addable, findCommands } = await import('./find/commands.ts')
 const { findEventCommands, findLaterEvents } = await import('./find/event-commands.ts')
 const loaded = await Promise.all(
   places.map(async place => ({ ...place, lists: (await contents[place.key]()).lists ?? [] })),
@@ -133,6 +133,12 @@ test('A verb alone finds places to open and things to add', () => {
   expect(
     labels('add', { ...user, is_admin: false, role: 'treasurer', roles: ['treasurer'] }),
   ).toEqual(['Add fee'])
+})
+
+test('What is added opens its form, also in lists whose rows open beside them', () => {
+  expect(findCommands(user, 'add event')[0]?.path).toBe('/admin/schedule?schedule=new')
+  const paths = addable(user).map(({ path }) => path)
+  expect(paths.filter(path => /-view=new/.test(path))).toEqual([])
 })
 
 test('An event that is not on Today is chosen from the schedule', () => {

@@ -44,6 +44,13 @@ const verbs = {
   tapIn: (hand: Hand, role: Role, name: Name) =>
     hand.tap(hand.page.getByRole('dialog').getByRole(role, { name })),
   tapText: (hand: Hand, text: Name) => hand.tap(hand.page.getByRole('dialog').getByText(text)),
+  /** Does what a line of Today offers, which may be folded. */
+  async line(hand: Hand, name: Name) {
+    const [action, later] = [byRole(hand, 'button', name), hand.page.getByText(/^Later \(/)]
+    await later.or(action).first().waitFor()
+    if (!(await action.first().isVisible())) await hand.tap(later)
+    await hand.tap(action)
+  },
   see: (hand: Hand, role: Role, name?: Name, more?: object) =>
     byRole(hand, role, name, more).waitFor(),
   typeIn: (hand: Hand, role: Role, name: Name, text: string) =>
@@ -58,10 +65,6 @@ const verbs = {
     const opener = /^Choose (file|photo|picture|image|logo)/i
     const files = await Promise.all(Array.from({ length: count }, (_, nth) => aFile(name, nth)))
     await hand.give(hand.page.getByRole('dialog').getByText(opener), files)
-  },
-  async inRow(hand: Hand, row: string, name: Name) {
-    const line = hand.page.getByRole('listitem').filter({ hasText: row })
-    await hand.tap(line.getByRole('button', { name }).first())
   },
   async putBack(hand: Hand, row: string) {
     const line = hand.page.getByRole('listitem').filter({ hasText: row })

@@ -31,6 +31,7 @@ import { publicPlayers, withheldPhotos } from './public.server.ts'
 import { alikeRules, otherChild, playerRules, withoutSameName } from './recognise.ts'
 import { rosterPart } from './roster.server.ts'
 import type { RosterPart, RosterQuery } from './roster.ts'
+import { sameNumbersOfRows } from './same-numbers.server.ts'
 import { coachFields, NO_POSITION, type PlayerInput, player } from './schema.ts'
 import { playerTables } from './tables.server.ts'
 import { takingNo, unreadDetails } from './takes-no.ts'
@@ -139,7 +140,7 @@ const rosterOperation: Operation = {
 }
 
 export default {
-  resources: [players],
+  resources: [{ ...players, remarks: sameNumbersOfRows }],
   withheld: { players: withheldPhotos },
   reads: {
     roster: async ({ read }, query) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPlayer } from '../../tests/factories.ts'
+import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { clubThatImports } from '../../tests/import-club.ts'
 import { readList } from '../../tests/read-list.ts'
 import * as csv from './admin-csv.ts'
@@ -37,6 +37,26 @@ test('A no is read, whatever day and way stand beside it', async () => {
     [],
   ])
   expect(words.join()).toContain('“last week” isn’t a date we can read')
+})
+
+test('A number that two players of a team have is remarked on, and taken', async () => {
+  const { create, importFile, get } = await clubThatImports('2026-11-14')
+  for (const name of ['Comets', 'Hawks']) await create('teams', aTeam({ name }))
+  const [{ id: team_id }] = await get('teams')
+  await create('players', aPlayer({ name: 'Ana Brooks', number: 7, team_id }))
+  const rows = ['Bo Lee,7,2015,Comets', 'Cy Dorn,9,2015,Hawks', 'Di Fox,9,2015,Hawks']
+  const others = ['Ed Hall,8,2015,Hawks', 'Flo Ito,7,2015,Hawks', 'Gus Ray,7,2015,']
+  const file = ['Name,Number,Birth year,Team', ...rows, ...others].join('\n')
+  const { preview } = await importFile('players', file)
+  expect(preview.rows.map(({ remarks }) => remarks?.map(({ text }) => text).join())).toEqual([
+    'Ana Brooks of the same team has number 7 too.',
+    'Di Fox of the same team has number 9 too.',
+    'Cy Dorn of the same team has number 9 too.',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(await get('players')).toHaveLength(7)
 })
 
 test("A column full of addresses is taken for the parents'", () => {

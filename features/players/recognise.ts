@@ -8,14 +8,17 @@ import type { PlayerInput } from './schema.ts'
 
 type Player = PlayerInput & { id: number }
 
+/** The rule that finds players of one team who wear the same number. */
+export const sameNumber: AlikeRule<Player> = {
+  key: ({ team_id, number, left_on }) =>
+    team_id && number && !left_on ? `${team_id} ${number}` : undefined,
+  fits: (row, other) => !isTaken(row, other),
+  says: ({ name, number }) => sentence(errorWords, 'sameNumber', { name, number }),
+}
+
 /** Rules that find players who may be the same child, or wear the same number. */
 export const alikeRules: readonly AlikeRule<Player>[] = [
-  {
-    key: ({ team_id, number, left_on }) =>
-      team_id && number && !left_on ? `${team_id} ${number}` : undefined,
-    fits: (row, other) => !isTaken(row, other),
-    says: ({ name, number }) => sentence(errorWords, 'sameNumber', { name, number }),
-  },
+  sameNumber,
   {
     key: childKey,
     fits: (row, other) => fitsName(row, other) && !isTaken(row, other),

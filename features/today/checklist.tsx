@@ -16,7 +16,7 @@ interface Step {
 }
 
 const STEPS: Record<StepKey, Step> = {
-  club: { label: 'Name, logo and colors', href: inSettings('club') },
+  club: { label: 'The club’s name', href: inSettings('club') },
   ages: { label: 'Ages and photos of children', href: inSettings('ages'), isDoneWhenOpened: true },
   contact: { label: 'How families reach you', opens: { what: 'contact' } },
   teams: { label: 'Teams', href: portalPath('teams') },

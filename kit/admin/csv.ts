@@ -71,6 +71,8 @@ export interface CsvWords {
 export interface CsvModule<Field extends string = string> {
   default: readonly CsvColumn<Field>[]
   foreign?: ForeignColumns
+  /** The fields that identify a row to the user; by default the first three. */
+  naming?: readonly string[]
   /** Questions about new rows that lack something; stored rows keep their values. */
   newRows?: readonly NewRows[]
   /** The question about the team of new rows, of a file that names none. */

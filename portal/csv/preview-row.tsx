@@ -17,14 +17,17 @@ interface PreviewRowProps {
   missing: Missing | undefined
 }
 
-/** The number of columns that identify a row to the user. */
+/** The number of columns that identify a row to the user, where the list does not name others. */
 const NAMING_COLUMNS = 3
 
 /** A row of the file with its errors, its changes or its new values. */
 export function PreviewRow({ module, row, sent, shown, missing }: PreviewRowProps) {
   const { default: columns, linked } = module
-  const name = cellsOf(columns.slice(0, NAMING_COLUMNS), sent, shown)
-  const more = row.state === 'created' ? cellsOf(columns.slice(NAMING_COLUMNS), sent, shown) : []
+  const { naming = columns.slice(0, NAMING_COLUMNS).map(({ field }) => field) } = module
+  const isNaming = ({ field }: CsvColumn) => naming.includes(field)
+  const name = cellsOf(columns.filter(isNaming), sent, shown)
+  const others = row.state === 'created' ? columns.filter(column => !isNaming(column)) : []
+  const more = cellsOf(others, sent, shown)
   return (
     <li className={css.row}>
       <span className={css.number}>{missing ? 'Not in it' : `Row ${row.row}`}</span>

@@ -309,6 +309,7 @@ test('A file of GotSport creates and cancels games', async () => {
   expect(await statuses()).toEqual(Array(3).fill('scheduled'))
   const later = league.join('\n').replace('10/4/2031,9:00 AM', '10/5/2031,TBD')
   await choose(page, 'gotsport-3.csv', later)
+  await see(open, 'Sun, Oct 5, 2031 · TBD · U11 Comets · Lions')
   await see(open, 'Date: Sat, Oct 4, 2031 → Sun, Oct 5, 2031', 'Time: 09:00 → TBD')
 })
 

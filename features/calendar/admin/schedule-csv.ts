@@ -122,6 +122,8 @@ function hasTime(cell: string) {
   return /\d/.test(writtenDay(cell)?.rest ?? '')
 }
 
+export const naming = ['date', 'time', 'team_id', 'title', 'opponent']
+
 export default columnsOf(scheduleEvent, {
   date: {
     also: ['Start date', 'Game date', 'Event date', 'Match date', 'Day'],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { emptyTables } from '../content.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { aPictureFile } from '../photos.ts'
 import { expectAccessible, expectAccessibleInBothSchemes } from './browser-page.ts'
@@ -62,6 +63,7 @@ test('A parent of a brother is offered by email, and found by telephone', async 
 })
 
 test('An admin adds, edits and deletes a player', async () => {
+  await emptyTables(db, 'parents', 'players')
   const { page } = await visit(visitor(), '/auth', { expected: [/^409 \/api\/admin\/players$/] })
   await signIn(page)
   await notice(page, `Welcome ${admin.username}!`)

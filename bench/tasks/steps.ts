@@ -41,8 +41,6 @@ const verbs = {
   closed: ({ page }: Hand) => page.getByRole('dialog').waitFor({ state: 'hidden' }),
   arrive: ({ page }: Hand, path: RegExp) => page.waitForURL(path),
   tap: (hand: Hand, role: Role, name: Name) => hand.tap(byRole(hand, role, name)),
-  tapIn: (hand: Hand, role: Role, name: Name) =>
-    hand.tap(hand.page.getByRole('dialog').getByRole(role, { name })),
   tapText: (hand: Hand, text: Name) => hand.tap(hand.page.getByRole('dialog').getByText(text)),
   /** Does what a line of Today offers, which may be folded. */
   async line(hand: Hand, name: Name) {

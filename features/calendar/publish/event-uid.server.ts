@@ -22,7 +22,7 @@ export function eventUids(db: Db): Promise<EventUids> {
   return untilChange({ db, of: ['schedule_events'], name: 'UIDs of events' }, async () => {
     const rows = (await tableRows(db, 'schedule_events')).filter(({ external_key }) => external_key)
     const uids = new Map(rows.map(row => [String(row.id), eventUid(row)]))
-    // Of two feeds with an event of the same key, the one that is shown counts.
+    // Two feeds may have an event of the same key: the one that is shown counts.
     const isGone = (row: (typeof rows)[number]) => row.hidden || row.missing_since !== null
     const shownLast = rows.toSorted((one, other) => Number(isGone(other)) - Number(isGone(one)))
     const ids = new Map(shownLast.map(row => [eventUid(row), String(row.id)]))

@@ -1,4 +1,4 @@
-/** What a feed says of an event, beside what staff have made of it. */
+/** Reads what a feed says of an event from its row, and what of it staff have edited. */
 import { dayIn } from '../../../kit/clock.ts'
 import type { ScheduleEvent } from './schema.ts'
 
@@ -27,7 +27,7 @@ export type FeedField = (typeof FEED_FIELDS)[number]
 /** The columns of the schedule that a feed fills. */
 export type FeedFields = Pick<ScheduleEvent, FeedField>
 
-/** What a feed last said of an event: the column `feed` holds it as JSON. */
+/** The values that a feed last gave an event: the column `feed` holds them as JSON. */
 export interface FeedValues extends FeedFields {
   /** The feed's own title, with both teams; absent until the feed is read after an upgrade from 0.1. */
   eventTitle?: string

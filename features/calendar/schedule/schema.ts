@@ -83,7 +83,7 @@ export type ScheduleEvent = ScheduleEventInput &
     series_id?: string | null
     /** The event's key in the feed that it comes from; only admins get it. */
     external_key?: string | null
-    /** What its feed last said of it, and since when the feed lacks it; see `feed-values.ts`. Only staff get them. */
+    /** JSON of `FeedValues`, and since when the feed lacks the event; only staff get them. */
     feed?: string | null
     missing_since?: string | null
     /** The name of the deleted team of a past event. */

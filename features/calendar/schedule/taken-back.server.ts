@@ -14,7 +14,7 @@ import {
 type Values = Amendable['target']
 type Row = RowOf<'schedule_events'>
 
-/** Columns that say what the feed says: no Undo changes that. */
+/** The columns that hold what the feed says: no Undo changes that. */
 const OF_FEED = ['feed', 'missing_since']
 
 /**
@@ -61,7 +61,7 @@ async function withDeleted(db: Db, row: Values): Promise<Values> {
   return { ...row, ...unedited, ...deleted, missing_since: null }
 }
 
-/** What the feed says, for those of its fields that `values` have. */
+/** Returns what the feed says, for those of its fields that `values` have. */
 function saidOf(said: FeedValues | undefined, values: Values) {
   return pickBy(
     { ...said },

@@ -22,7 +22,7 @@ export interface KnownEvent {
   source: string
   /** The event's key within the feed. */
   key: string
-  /** What the feed last said. */
+  /** The feed's last values. */
   said: FeedValues
   /** The same as JSON. */
   feed: string
@@ -34,7 +34,7 @@ export async function readKnownEvents(db: Db, rows: readonly Row[]): Promise<Kno
   const there = rows.flatMap((row): KnownEvent[] => {
     const { source, external_key: key } = row
     if (source === null || key === null) return []
-    // Of a row that lost what its feed said, nothing counts as edited.
+    // A row that lost what its feed said counts as unedited.
     return [{ source, key, said: feedValuesOf(row) ?? row, feed: row.feed ?? '{}', row }]
   })
   const keys = new Set(there.map(({ source, key }) => eventKey(source, key)))

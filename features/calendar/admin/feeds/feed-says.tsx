@@ -9,7 +9,7 @@ import { type ScheduleEvent, scheduleEvent } from '../../schedule/schema.ts'
 import css from './feeds.module.css'
 import { useFeeds } from './use-sync.ts'
 
-/** What an event's feed says of the fields that staff have edited, each to be taken back. */
+/** Shows what an event's feed says of the fields that staff have edited, each with a button that takes the feed's. */
 export function FeedSays({ row }: { row?: ScheduleEvent | undefined }) {
   const { setValue } = useFormContext()
   const service = useFeeds()?.service ?? 'The feed'

@@ -64,10 +64,11 @@ function columnsOf({ endTime, allDay, ...event }: FeedEvent) {
   }
 }
 
-const EVENTS = ['Same', 'Edited', 'Deleted', 'Unsynced', 'Moved'].map((key, at) =>
-  inFeed(key, 10 + at),
+const EVENTS = ['Same', 'Edited', 'De"le\\ted', 'Unsynced', 'Moved', 'Kept', 'Hidden'].map(
+  (key, at) => inFeed(key, 10 + at),
 )
-const [same, edited, deleted, , moved] = EVENTS as [
+const [same, edited, deleted, , moved, kept] = EVENTS as [
+  FeedEvent,
   FeedEvent,
   FeedEvent,
   FeedEvent,
@@ -92,8 +93,9 @@ async function fillEarlier(db: AnyDb) {
     { ...columnsOf(moved), date: '2026-09-13' },
     columnsOf(past),
     columnsOf(lost),
+    columnsOf(kept),
   ]
-  const keys = ['Same', 'Edited', 'Moved', 'Past', 'Lost']
+  const keys = ['Same', 'Edited', 'Moved', 'Past', 'Lost', 'Kept']
   const ofFeed = (row: object, at: number) => ({
     id: at + 1,
     version: 1,
@@ -104,6 +106,19 @@ async function fillEarlier(db: AnyDb) {
   const own = { ...columnsOf(inFeed('Own', 21)), id: 9 }
   await db.insertInto('schedule_events').values(rows.map(ofFeed)).execute()
   await db.insertInto('schedule_events').values(own).execute()
+  const gone = { ...columnsOf(deleted), id: 8, version: 1, source: SOURCE }
+  const before = { ...gone, external_key: deleted.key, hidden: false, time_tbd: false }
+  await db.insertInto('change_sets').values({ id: 1, at: AT }).execute()
+  const change = { change_set_id: 1, changed_at: AT, table_name: 'schedule_events', row_id: '8' }
+  await db
+    .insertInto('history_rows')
+    .values({ ...change, action: 'deleted', name: 'A game', before: JSON.stringify(before) })
+    .execute()
+  const decided = ['Hidden', 'Kept', deleted.key]
+  await db
+    .insertInto('event_decisions')
+    .values(decided.map(external_key => ({ external_key, decision: 'hidden' })))
+    .execute()
   const base = (event: FeedEvent, more: object = {}) => ({
     source: SOURCE,
     external_key: event.key,
@@ -115,12 +130,13 @@ async function fillEarlier(db: AnyDb) {
       { ...base(same), missing_since: null },
       { ...base(edited), missing_since: null },
       { ...base(deleted), missing_since: null },
+      { ...base(kept), missing_since: null },
       { ...base(moved, { date: '2026-09-13' }), missing_since: null },
       { ...base(past), missing_since: '2026-08-20T15:00:00.000Z' },
       { ...base(lost), missing_since: '2026-08-31T15:00:00.000Z' },
     ])
     .execute()
-  await writeLastIds(db, { schedule_events: 9 })
+  await writeLastIds(db, { schedule_events: 9, change_sets: 1 })
 }
 
 const club = await startApp({
@@ -167,4 +183,17 @@ test('Staff can cancel a game that nobody had synced', async () => {
     status: 'cancelled',
     status_reason: 'Rain',
   })
+})
+
+test('What staff hid before an upgrade stays hidden, also a deleted event after Undo', async () => {
+  const stored = await club.db.selectFrom('history_rows').select('before').executeTakeFirstOrThrow()
+  expect(JSON.parse(stored.before ?? '')).toMatchObject({ id: 8, visibility: 'hidden' })
+  await admin.succeed('POST', '/api/admin/history/restore', { changeSet: 1 })
+  const rows: { id: number; visibility: string | null; external_key: string }[] = (
+    await admin.get('/api/schedule')
+  ).body
+  const hidden = rows.filter(({ visibility }) => visibility === 'hidden')
+  expect(hidden.map(({ external_key }) => external_key)).toEqual([deleted.key, 'Kept', 'Hidden'])
+  expect((await club.visitor().get(CALENDAR)).text).not.toMatch(/vs (Hidden|Kept|De)/)
+  expect(await club.db.selectFrom('deleted_feed_events').selectAll().execute()).toEqual([])
 })

@@ -61,8 +61,8 @@ const RENAMED_COLUMNS: Record<string, string> = {
   'payments.instalments': 'installments',
 }
 
-/** Tables that a later migration deleted; parents-upgrade.test.ts and feeds-upgrade.test.ts compare what became of two. */
-const DELETED = ['page_visits', 'family_contacts', 'feed_events']
+/** Tables that a later migration deleted; parents-upgrade.test.ts and feeds-upgrade.test.ts compare what became of three. */
+const DELETED = ['page_visits', 'family_contacts', 'feed_events', 'event_decisions']
 
 /** The endpoints of whole lists, public and for staff. */
 const LIST = /^GET \/api\/([\w-]+|admin\/[\w-]+\/rows)$/

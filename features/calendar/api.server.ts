@@ -35,6 +35,7 @@ import { readFetchedAt } from './sync/copies.server.ts'
 import { feedGauges } from './sync/gauges.server.ts'
 import { rememberDeleted } from './sync/known-events.server.ts'
 import { type FeedRefresh, feedRefresh } from './sync/refresh.server.ts'
+import { withFeed } from './sync/taken-back.server.ts'
 import { waitingRoutes } from './sync/waiting.server.ts'
 import { calendarPart } from './views/query/calendar-part.ts'
 import { operations } from './views/query/operations.server.ts'
@@ -57,14 +58,19 @@ const MAX_START_MS = 5_000
 
 export default {
   resources: [
-    { ...schedule, linked: scoresInFiles, remarks: clashesOfRows, list: eventList },
+    {
+      ...schedule,
+      linked: scoresInFiles,
+      remarks: clashesOfRows,
+      list: eventList,
+      takenBack: { amend: withFeed },
+    },
     closures,
     places,
   ],
   lists: {
     calendar_copies: ['calendar-feeds', 'calendar-waiting'],
     schedule_events: ['calendar-feeds', 'calendar-waiting', 'clashes'],
-    event_decisions: ['calendar-waiting', 'schedule'],
     settings: ['calendar-waiting', 'clashes'],
     family_calendars: ['family-calendars'],
     teams: ['family-calendars', 'clashes'],

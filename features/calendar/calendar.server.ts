@@ -16,15 +16,14 @@ import { type Place, placeNamed, whereTexts } from './places/schema.ts'
 import { withClosures } from './schedule/apply-closures.ts'
 import type { CalendarEvent } from './schedule/calendar-event.ts'
 import { readClosedClub, readClosures, readPublicClosures } from './schedule/closures-api.server.ts'
-import { isShown, readDecisions } from './schedule/decisions.server.ts'
 import { errorWords } from './schedule/error-words.ts'
-import { isMissing } from './schedule/feed-values.ts'
 import { isSamePlace } from './schedule/field-name.ts'
 import { keepUnchanged } from './schedule/keep-unchanged.server.ts'
 import { oncePerObject } from './schedule/once-per-object.ts'
 import { resultAmong } from './schedule/played.ts'
 import { byStart } from './schedule/select-events.ts'
 import { toCalendarEvent } from './schedule/to-calendar-event.ts'
+import { isShown } from './schedule/visibility.ts'
 import { readActiveFeeds } from './sync/active-feeds.server.ts'
 import { readFetchedAt } from './sync/copies.server.ts'
 
@@ -54,7 +53,6 @@ export const CALENDAR_TABLES: readonly TableName[] = [
   'teams',
   'settings',
   'calendar_copies',
-  'event_decisions',
 ]
 
 /**
@@ -94,13 +92,10 @@ async function readEvents(
   const rows = all.filter(({ date, time, time_tbd }) => isDay(date) && (time_tbd || isTime(time)))
   await setImmediate()
   const teams = await readTeamNames(db)
-  const decisions = await readDecisions(db)
   const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
   if (feeds.length > 0 && !(await readFetchedAt(db, feeds)))
     throw new ExpectedError(502, sentence(errorWords, 'notFetched'))
-  const shown = rows.filter(
-    row => !row.hidden && !isMissing(row, club.timeZone) && isShown(row, decisions, club),
-  )
+  const shown = rows.filter(row => isShown(row, club))
   const { name, timeZone } = club
   const by = JSON.stringify([name, timeZone, ...teams])
   return shown.map(row =>

@@ -8,11 +8,11 @@ import type { Result } from '../results/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { isOfTeam, type KnownTeams, knownTeams } from '../teams/names.server.ts'
 import { arrivalTime } from './schedule/arrival.ts'
-import { readDecisions, readersOf } from './schedule/decisions.server.ts'
 import { eventTitle, hasOpponent } from './schedule/event-name.ts'
 import { placeLines } from './schedule/place.ts'
 import type { ScheduleEvent } from './schedule/schema.ts'
 import { typeLabels } from './schedule/schema.ts'
+import { readersOf } from './schedule/visibility.ts'
 import { type FindResult, lacksScore, type Played, resultFinder } from './score/played-results.ts'
 
 interface TeamsAndResults extends KnownTeams {
@@ -70,11 +70,10 @@ export const eventList = listParts<ScheduleEvent, TeamsAndResults>({
   async addDetails(events, { db }) {
     const resultOf = await readFinder(db)
     const club = await readSettings(db)
-    const decisions = await readDecisions(db)
     return events.map(event => ({
       ...event,
       played: playedOf(resultOf(event)),
-      readers: readersOf({ ...event, external_key: event.external_key ?? null }, decisions, club),
+      readers: readersOf(event, club),
     }))
   },
 })

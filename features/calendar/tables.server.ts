@@ -42,7 +42,7 @@ export const calendarTables = {
     until: { program: 'Until its day, or as long as the feed has it' },
     columns: {
       ...privateColumns(FREE_TEXT, 'feed'),
-      ...privateColumns(null, 'source', 'external_key'),
+      ...privateColumns(null, 'source', 'external_key', 'visibility'),
     },
     edited: feed,
   },

@@ -34,13 +34,7 @@ export const scheduleRecipes: Recipes = {
     body: { ours: 2, theirs: 1 },
   }),
   'POST /api/admin/schedule/:id/reset': async club => {
-    await sync(club)
-    const { id } = await club.db
-      .selectFrom('schedule_events')
-      .select('id')
-      .where('source', 'is not', null)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+    const { id } = await anEventOfFeed(club)
     const changed = await club.admin.put(`/api/admin/schedule/${id}`, { location: 'Elsewhere' })
     if (changed.status !== 200) throw new Error(changed.text)
     return { id, body: {} }
@@ -58,9 +52,10 @@ export const scheduleRecipes: Recipes = {
     club.later()
     return { body: {} }
   },
-  'POST /api/admin/calendar-waiting': () => ({
-    body: { keys: [`event ${next()}`], decision: 'hidden' },
-  }),
+  'POST /api/admin/calendar-waiting': async club => {
+    const { external_key } = await anEventOfFeed(club)
+    return { body: { keys: [external_key], decision: 'hidden' } }
+  },
   'POST /api/admin/schedule/import': (_, team) => ({
     body: { rows: [anEvent(team)], dryRun: false },
   }),
@@ -120,6 +115,16 @@ async function anEventOfSeries({ admin, db }: PermissionClub, team: number) {
     .where('series_id', '=', body.series_id)
     .executeTakeFirstOrThrow()
   return id
+}
+
+async function anEventOfFeed(club: PermissionClub) {
+  await sync(club)
+  return club.db
+    .selectFrom('schedule_events')
+    .select(['id', 'external_key'])
+    .where('source', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
 }
 
 async function sync({ admin, later }: PermissionClub) {

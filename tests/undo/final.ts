@@ -14,7 +14,6 @@ export const FINAL: Readonly<Record<string, string>> = {
     'the file is used by nothing yet, and is removed automatically',
   'POST /api/admin/upload-image':
     'the picture is used by nothing yet, and is removed automatically',
-  'POST /api/admin/calendar-waiting': 'one press shows or hides the event again',
   'POST /api/admin/consent-links': LINK,
   'DELETE /api/admin/consent-links/:id': LINK,
   'POST /api/admin/players/:id/erase': 'erased is erased, also from History',

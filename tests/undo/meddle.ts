@@ -64,6 +64,7 @@ export async function meddle({ db, admin, otherTeam }: PermissionClub, changeSet
 const OTHERS: Row = {
   status: 'delayed',
   consent: 'asked',
+  visibility: 'published',
   static_photo: null,
   released_at: '2026-01-01T00:00:00.000Z',
   team_id: null,

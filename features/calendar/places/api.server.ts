@@ -3,7 +3,7 @@ import type { Db, Edited, RowOf } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-change.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
-import { isShown, readDecisions } from '../schedule/decisions.server.ts'
+import { isShown } from '../schedule/visibility.ts'
 import { placeList } from './list.server.ts'
 import { type Place, type PlaceInput, place, placeNamed } from './schema.ts'
 import { placeTables } from './tables.server.ts'
@@ -52,14 +52,9 @@ export function readPlaces(db: Db): Promise<readonly Place[]> {
 async function withoutPracticePlaces(places: RowOf<'places'>[], db: Db) {
   const club = await readSettings(db)
   if (club.practices === 'public') return places
-  const decisions = await readDecisions(db)
-  const events = await db
-    .selectFrom('schedule_events')
-    .select(['type', 'title', 'opponent', 'venue', 'location', 'external_key'])
-    .where('hidden', '=', false)
-    .execute()
+  const events = await tableRows(db, 'schedule_events')
   const named = events
-    .filter(event => isShown(event, decisions, club))
+    .filter(event => isShown(event, club))
     .map(({ venue, location }) => placeNamed(venue ?? location, places)?.id)
   const shown = new Set(named)
   return places.filter(({ id }) => shown.has(id))

@@ -99,6 +99,11 @@ test('A place that only hidden events name is not public', async () => {
   const decided = { keys: ['party'], decision: 'published' }
   expect((await club.admin.post('/api/admin/calendar-waiting', decided)).status).toBe(200)
   expect(await names()).toEqual(['Oak Park', 'The Brooks’ House'])
+  const dropped = { missing_since: '2026-10-01T15:00:00.000Z' }
+  await writeContent(club.db, db =>
+    db.updateTable('schedule_events').set(dropped).where('external_key', '=', 'party').execute(),
+  )
+  expect(await names()).toEqual(['Oak Park'])
 })
 
 test('GET /fields shows each place with map, hours and closures', async () => {

@@ -7,8 +7,8 @@ import { tableRows, untilChange } from '../../../kit/until-change.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
-import { isShown, readDecisions } from '../schedule/decisions.server.ts'
 import { toCalendarEvent } from '../schedule/to-calendar-event.ts'
+import { isShown } from '../schedule/visibility.ts'
 import { readActiveFeeds } from '../sync/active-feeds.server.ts'
 import { eventUid, eventUids } from './event-uid.server.ts'
 import type { PublishedEvent } from './ics.ts'
@@ -39,7 +39,8 @@ export async function withDeletedEvents(
   const settings = await readSettings(db)
   const club = readers === 'everybody' ? settings : { ...settings, practices: 'public' as const }
   const since = new Date(now().getTime() - DAYS * DAY_MS).toISOString()
-  const [teams, decisions] = [await readTeamNames(db), await readDecisions(db)]
+  const teams = await readTeamNames(db)
+  const visibilityOfDeleted = await readVisibilities(db)
   const gone = [...(await deletedRows(db)), ...(await missingRows(context))].filter(
     ({ row, goneAt }) =>
       goneAt >= since &&
@@ -47,7 +48,7 @@ export async function withDeletedEvents(
       (row.time_tbd || isTime(row.time)) &&
       (row.end_date ?? row.date) >= dayIn(club.timeZone, new Date(goneAt)) &&
       (row.team_id === null || teams.has(row.team_id)) &&
-      isShown(row, decisions, club),
+      isShown({ ...row, ...THERE, visibility: visibilityOfDeleted(row) ?? row.visibility }, club),
   )
   const uids = gone.map(({ row }) => eventUid(row))
   const published = new Set((await readRevisions(db, uids)).map(({ event_id }) => event_id))
@@ -62,6 +63,21 @@ export async function withDeletedEvents(
   const revised = await withRevisions(db, calendar, club)
   if (events.size === 0) return revised
   return [...revised, ...(await withRevisions(db, [...events.values()], club))]
+}
+
+/** Who reads an event that is gone depends on who would read it if it were there. */
+const THERE = { hidden: false, missing_since: null }
+
+/** Returns a function to the visibility of deleted events of feeds, which later readings mark. */
+async function readVisibilities(db: Db) {
+  const events = await db
+    .selectFrom('deleted_feed_events')
+    .select(['external_key', 'visibility'])
+    .execute()
+  const byKey = new Map<string | null, Row['visibility']>(
+    events.map(({ external_key, visibility }) => [external_key, visibility]),
+  )
+  return ({ external_key }: Row) => byKey.get(external_key)
 }
 
 /** The event with no more than says which one does not take place. */

@@ -7,17 +7,13 @@ import { notFound } from '../../../kit/errors.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import { action } from '../../../kit/resource/action.server.ts'
 import { type FoundWords, resource } from '../../../kit/resource/resource.server.ts'
-import type { Db, Edited, RowOf, WithDefaults } from '../../../kit/tables.server.ts'
-import type { Settings } from '../../settings/schema.ts'
+import type { Db, Edited, WithDefaults } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { withClosures } from './apply-closures.ts'
 import { readClosedClub, readPublicClosures } from './closures-api.server.ts'
-import { readDecisions, visibilityOf } from './decisions.server.ts'
 import { endAlong, validateEnd } from './end.ts'
 import { eventName, eventTitle } from './event-name.ts'
 import { eventNote } from './event-note.server.ts'
-import { isMissing } from './feed-values.ts'
-import { isForFamilies } from './for-families.ts'
 import { timesOf } from './format-event.ts'
 import { withMeaning } from './imported.ts'
 import { missingGames } from './missing-games.server.ts'
@@ -28,10 +24,12 @@ import {
   type ScheduleEvent,
   type ScheduleEventInput,
   scheduleEvent,
+  type Visibility,
+  visibilities,
 } from './schema.ts'
 import { changeStatus, statusChange } from './status-change.ts'
 import { scheduleTables } from './tables.server.ts'
-import { withFeed } from './taken-back.server.ts'
+import { isShown } from './visibility.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -59,6 +57,8 @@ interface FromFeed {
   missing_since: Generated<string | null>
   /** The feed has lacked the event twice, so it is in no list. */
   hidden: Generated<boolean>
+  /** What staff have decided, or `private` by the feed's own mark; null: neither. */
+  visibility: Generated<Visibility | null>
 }
 
 /** Columns of an event that repeats; see `series/`. */
@@ -107,17 +107,15 @@ export const schedule = resource({
     feed: z.string().nullable(),
     missing_since: z.string().nullable(),
     hidden: z.boolean(),
+    visibility: z.enum(visibilities).nullable(),
     series_id: z.string().nullable(),
     former_team: z.string().nullable(),
   }),
   public: {
     present: async (events, db) => {
       const club = await readSettings(db)
-      const shown = await withoutUndecided(events, club, db)
-      const open = shown.filter(
-        event => !isForFamilies(event, club) && !isMissing(event, club.timeZone),
-      )
-      return withClosures(open, await readPublicClosures(db), await readClosedClub(db))
+      const shown = events.filter(event => isShown(event, club))
+      return withClosures(shown, await readPublicClosures(db), await readClosedClub(db))
     },
   },
   admin: ['create', 'update', 'bulk', 'remove', 'import'],
@@ -127,7 +125,6 @@ export const schedule = resource({
   validate: validateEnd,
   follows: endAlong,
   actions: { status: action(statusChange, changeStatus) },
-  takenBack: { amend: withFeed },
   orderBy: ['date', 'time'],
   where: { hidden: false },
   recognise: eventRules,
@@ -145,12 +142,6 @@ export async function lockEvent(db: Db, id: number) {
     .executeTakeFirst()
   if (!event) throw notFound('event')
   return event
-}
-
-async function withoutUndecided(events: RowOf<'schedule_events'>[], club: Settings, db: Db) {
-  if (events.every(({ source }) => source === null)) return events
-  const decisions = await readDecisions(db)
-  return events.filter(event => visibilityOf(event, decisions, club) === 'published')
 }
 
 const FULL = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })

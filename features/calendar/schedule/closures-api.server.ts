@@ -12,9 +12,9 @@ import type { ClosedClub } from './closed-hours.ts'
 import { type NamedClosure, withOtherNames } from './closed-names.ts'
 import { closedFields } from './closure-notices.ts'
 import { type Closure, type ClosureInput, closure } from './closure-schema.ts'
-import { isShown, readDecisions } from './decisions.server.ts'
 import { errorWords } from './error-words.ts'
 import { scheduleTables } from './tables.server.ts'
+import { isShown } from './visibility.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -91,15 +91,8 @@ async function publicTest(db: Db, rows: readonly OfEvent[]) {
 async function readShownIds(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const club = await readSettings(db)
-  const decisions = await readDecisions(db)
-  const events = await db
-    .selectFrom('schedule_events')
-    .select(['id', 'type', 'title', 'opponent', 'external_key', 'hidden'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Set(
-    events.filter(event => !event.hidden && isShown(event, decisions, club)).map(({ id }) => id),
-  )
+  const events = await db.selectFrom('schedule_events').selectAll().where('id', 'in', ids).execute()
+  return new Set(events.filter(event => isShown(event, club)).map(({ id }) => id))
 }
 
 /** The closures with those exceptions alone that the public sees. */

@@ -41,7 +41,13 @@ interface OfFeed {
 }
 
 /** The columns of an event that has no feed. */
-export const NO_FEED = { source: null, external_key: null, feed: null, missing_since: null }
+export const NO_FEED = {
+  source: null,
+  external_key: null,
+  feed: null,
+  missing_since: null,
+  visibility: null,
+}
 
 const parsed = new WeakMap<object, { feed: string; values: FeedValues }>()
 

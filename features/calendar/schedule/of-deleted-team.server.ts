@@ -12,9 +12,9 @@ import { readSettings } from '../../settings/store.server.ts'
 import { errorWords } from '../../teams/error-words.ts'
 import type { TeamRemoval } from '../../teams/schema.ts'
 import { schedule } from './api.server.ts'
-import { readDecisions, visibilityOf } from './decisions.server.ts'
 import { eventNote } from './event-note.server.ts'
 import { NO_FEED } from './feed-values.ts'
+import { visibilityOf } from './visibility.ts'
 
 type Event = RowOf<'schedule_events'>
 
@@ -62,14 +62,13 @@ async function releaseEvents(content: ContentTransaction, team: number, becauseO
 
 /**
  * Gives the coming events of a team to another one, or to the whole club. They no longer belong to the team's feed, but
- * for those that families are not to see: that is known by their key in it.
+ * for those that families are not to see: they keep their `visibility`.
  */
 async function moveEvents(content: ContentTransaction, team: number, to: number | null) {
-  const decisions = await readDecisions(content.db)
   const club = await readSettings(content.db)
   for (const { event, isComing } of await eventsOf(content, team)) {
     if (!isComing || event.hidden) continue
-    const isPublished = visibilityOf(event, decisions, club) === 'published'
+    const isPublished = visibilityOf(event, club) === 'published'
     const values = { team_id: to, ...(isPublished && NO_FEED) }
     await write(content, event, values, `teams/${team}`)
   }

@@ -83,12 +83,25 @@ export type ScheduleEvent = ScheduleEventInput &
     series_id?: string | null
     /** The event's key in the feed that it comes from; only admins get it. */
     external_key?: string | null
-    /** JSON of `FeedValues`, and since when the feed lacks the event; only staff get them. */
+    /** JSON of `FeedValues`, since when the feed lacks the event, and whether it is in no list; only staff get them. */
     feed?: string | null
     missing_since?: string | null
+    hidden?: boolean
+    visibility?: Visibility | null
     /** The name of the deleted team of a past event. */
     former_team?: string | null
   }
+
+/**
+ * What staff decide about an event of a feed: `published` leaves out join links and codes of a meeting,
+ * `published_with_meeting` shows them.
+ */
+export const decisions = ['published', 'published_with_meeting', 'hidden'] as const
+export type Decision = (typeof decisions)[number]
+
+/** What staff have decided, or the mark of the event's calendar. */
+export const visibilities = [...decisions, 'private'] as const
+export type Visibility = (typeof visibilities)[number]
 
 /** The original slot of a delayed or moved event; see `changeStatus`. */
 export interface OriginalSlotColumns {

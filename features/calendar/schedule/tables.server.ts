@@ -13,7 +13,7 @@ export const scheduleTables = {
       ...publicColumns(FREE_TEXT, 'title', 'opponent', 'location', 'status_reason', 'was_location'),
       ...publicColumns(FREE_TEXT, 'was_venue', 'venue', 'uniform', 'notes'),
       ...privateColumns(null, 'source', 'external_key', 'version', 'hidden', 'series_id'),
-      ...privateColumns(null, 'match_number', 'missing_since'),
+      ...privateColumns(null, 'match_number', 'missing_since', 'visibility'),
       ...privateColumns(FREE_TEXT, 'feed'),
       ...privateColumns('The deleted team of a past event', 'former_team'),
     },
@@ -33,11 +33,5 @@ export const scheduleTables = {
       ...privateColumns(null, 'team_id', 'event_id'),
     },
     edited: { ...placeLocation('schedule'), title: ({ date }) => `Closure on ${date}` },
-  },
-  event_decisions: {
-    what: ['decision about an event', 'decisions about events'],
-    until: UNTIL_DELETED,
-    columns: privateColumns(null, 'external_key', 'decision'),
-    edited: null,
   },
 } satisfies StoredTables

@@ -4,7 +4,6 @@ import { readSettings } from '../../settings/store.server.ts'
 import { readSpellings } from '../../spellings/read.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
 import { isByeEvent } from '../schedule/bye.ts'
-import { type Decisions, readDecisions } from '../schedule/decisions.server.ts'
 import { ownNameAtStart, ownNamesIn } from '../source/classify/own-names.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
@@ -27,8 +26,7 @@ export interface FeedCopy extends Pick<ActiveFeed, 'id' | 'teamId'> {
 
 /**
  * Reads the copies of these feeds; a feed that was never read has none. `public` are those that may be public, `latest`
- * includes quarantined ones, in place of the public ones. How to join a meeting is in the notes once staff have published
- * it, before that in `meeting` alone.
+ * includes quarantined ones, in place of the public ones.
  */
 export async function readCopies(
   db: Db,
@@ -45,15 +43,13 @@ export async function readCopies(
   const teams = await readTeamNames(db)
   const { name, homeTeamNames } = await readSettings(db)
   const spellings = await readSpellings(db)
-  const decisions = await readDecisions(db)
   const teamNamedIn = teamFinder({ club: [name, ...homeTeamNames], teams, spellings })
   return feeds.flatMap(({ id, teamId }) => {
     const row = rows.find(({ feed_id }) => feed_id === id)
     if (!row?.events) return []
     const { events, fetched_at, changed_at, held_events } = row
     const quarantinedAt = which === 'latest' ? row.held_at : null
-    const read = eventsOf((quarantinedAt && held_events) || events)
-    const all = read.map(event => withMeeting(event, decisions))
+    const all = eventsOf((quarantinedAt && held_events) || events)
     // A feed whose team was deleted belongs to the whole club.
     const ofFeed = teamId !== null && teams.has(teamId) ? teamId : null
     return {
@@ -70,7 +66,7 @@ export async function readCopies(
   })
 }
 
-function eventsOf(json: string): FeedEvent[] {
+export function eventsOf(json: string): FeedEvent[] {
   const none = { venue: null, arriveEarly: null, uniform: null, notes: null, statusReason: null }
   // A copy of an earlier version lacks these facts; its `cancelled` was all that it knew of a status.
   return (JSON.parse(json) as (FeedEvent & { cancelled?: boolean })[]).map(event => ({
@@ -78,13 +74,6 @@ function eventsOf(json: string): FeedEvent[] {
     ...event,
     status: event.status ?? (event.cancelled ? 'cancelled' : 'scheduled'),
   }))
-}
-
-function withMeeting(event: FeedEvent, decisions: Decisions): FeedEvent {
-  const { meeting, ...shown } = event
-  if (!meeting || decisions.get(event.key) !== 'published_with_meeting') return event
-  const description = [event.description, meeting].filter(Boolean).join('\n')
-  return { ...shown, description, notes: [event.notes, meeting].filter(Boolean).join('\n') }
 }
 
 /** Returns when the oldest of the copies was fetched; null without any. */

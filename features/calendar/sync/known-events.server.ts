@@ -1,6 +1,7 @@
 import type { ContentTransaction, RowChange } from '../../../kit/content-transaction.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { type FeedValues, feedValuesOf } from '../schedule/feed-values.ts'
+import type { Visibility } from '../schedule/schema.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -10,6 +11,7 @@ declare module '../../../kit/tables.server.ts' {
       external_key: string
       /** JSON of `FeedValues`. */
       feed: string
+      visibility: Visibility | null
     }
   }
 }
@@ -26,25 +28,28 @@ export interface KnownEvent {
   said: FeedValues
   /** The same as JSON. */
   feed: string
+  visibility: Visibility | null
   row?: Row
 }
 
 /** Returns the events of feeds: those of the schedule, and those that staff have deleted. */
 export async function readKnownEvents(db: Db, rows: readonly Row[]): Promise<KnownEvent[]> {
   const there = rows.flatMap((row): KnownEvent[] => {
-    const { source, external_key: key } = row
+    const { source, external_key: key, visibility } = row
     if (source === null || key === null) return []
     // A row that lost what its feed said counts as unedited.
-    return [{ source, key, said: feedValuesOf(row) ?? row, feed: row.feed ?? '{}', row }]
+    const said = feedValuesOf(row) ?? row
+    return [{ source, key, said, feed: row.feed ?? '{}', visibility, row }]
   })
   const keys = new Set(there.map(({ source, key }) => eventKey(source, key)))
   const deleted = await db.selectFrom('deleted_feed_events').selectAll().execute()
   return [
     ...there,
     ...deleted.flatMap((event): KnownEvent[] => {
-      const { source, external_key: key, feed } = event
+      const { source, external_key: key, feed, visibility } = event
       const said = feedValuesOf(event)
-      return said && !keys.has(eventKey(source, key)) ? [{ source, key, said, feed }] : []
+      if (!said || keys.has(eventKey(source, key))) return []
+      return [{ source, key, said, feed, visibility }]
     }),
   ]
 }
@@ -54,13 +59,13 @@ export function eventKey(source: string | null, key: string | null) {
   return `${source} ${key}`
 }
 
-type Deleted = Pick<KnownEvent, 'source' | 'key' | 'feed'>
+type Deleted = Pick<KnownEvent, 'source' | 'key' | 'feed' | 'visibility'>
 
-export async function storeDeleted(db: Db, { source, key, feed }: Deleted) {
+export async function storeDeleted(db: Db, { source, key, ...said }: Deleted) {
   await db
     .insertInto('deleted_feed_events')
-    .values({ source, external_key: key, feed })
-    .onConflict(conflict => conflict.columns(['source', 'external_key']).doUpdateSet({ feed }))
+    .values({ source, external_key: key, ...said })
+    .onConflict(conflict => conflict.columns(['source', 'external_key']).doUpdateSet(said))
     .execute()
 }
 
@@ -81,8 +86,8 @@ export async function rememberDeleted({ db }: ContentTransaction, changes: reado
     if (table !== 'schedule_events') continue
     const [before, after] = [change.before as Row | null, change.after as Row | null]
     if (before?.source && before.external_key && !after?.external_key) {
-      const { source, external_key: key, feed } = before
-      await storeDeleted(db, { source, key, feed: feed ?? '{}' })
+      const { source, external_key: key, feed, visibility } = before
+      await storeDeleted(db, { source, key, feed: feed ?? '{}', visibility })
     }
     if (after?.source && after.external_key && !before?.external_key)
       await forgetDeleted(db, { source: after.source, key: after.external_key })

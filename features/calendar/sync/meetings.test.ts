@@ -46,3 +46,39 @@ test("A meeting's link is nowhere public until staff publish it", async () => {
   await club.sync()
   expect(await told()).toContain('/api/schedule')
 })
+
+test('The link is in an event only while staff publish it, also after Undo', async () => {
+  const code = expect.stringContaining('HELDCODE')
+  const decide = (decision: string) => club.admin.post(WAITING, { keys: ['board'], decision })
+  const notes = async () => (await club.rows())[0].notes
+  const changeSet = async () => (await club.admin.get('/api/admin/history')).body.changeSets[0].id
+  async function undo(id: number) {
+    const body = { changeSet: id }
+    const { status, body: answer } = await club.admin.post('/api/admin/history/restore', body)
+    if (status !== 409) return expect(status).toBe(200)
+    const newerChoice = { keep: 'mine', seen: answer.newer.seen }
+    await club.admin.succeed('POST', '/api/admin/history/restore', { ...body, newerChoice })
+  }
+
+  await decide('published_with_meeting')
+  await decide('hidden')
+  expect([await notes(), await club.shown()]).toEqual(['Agenda: budget', []])
+  await undo(await changeSet())
+  expect(await club.shown()).toMatchObject([{ notes: code }])
+  expect((await club.admin.get('/api/admin/calendar-feeds')).body.edited).toEqual([])
+
+  const [{ id, notes: published }] = await club.rows()
+  await club.admin.succeed('PUT', `/api/admin/schedule/${id}`, { notes: `${published}\nWater` })
+  await club.admin.succeed('PUT', `/api/admin/schedule/${id}`, { notes: `${published}\nTea` })
+  const edited = await changeSet()
+  await decide('published')
+  expect(await notes()).toBe('Agenda: budget\nTea')
+  await undo(edited)
+  expect(await notes()).toBe('Agenda: budget\nWater')
+  await decide('published_with_meeting')
+  await club.admin.succeed('POST', `/api/admin/schedule/${id}/reset`, {})
+  expect(await notes()).toEqual(code)
+  await decide('published')
+  await club.sync()
+  expect(await told()).toEqual([])
+})

@@ -14,7 +14,8 @@ interface MissingInput extends PlanInput {
  * - one that was still coming then is not public any more (see `isMissing`). It is hidden from staff, too, when two
  *   readings in a row lack it, and at once when its feed is no longer active, or after a mass loss, which was confirmed by
  *   a second reading or by staff before it came here;
- * - one that staff have deleted is forgotten after its day.
+ * - one that staff have deleted is forgotten after its day, and what an upgrade kept of one without a row (no source)
+ *   at once.
  */
 export function planMissing(input: MissingInput): Step[] {
   const { copies, known, missing, today, timeZone } = input
@@ -26,7 +27,8 @@ export function planMissing(input: MissingInput): Step[] {
   )
   return missing.flatMap((event): Step[] => {
     const { source, row, said } = event
-    if (!row) return said.date < today ? [{ values: {}, deleted: { was: event } }] : []
+    if (!row)
+      return said.date < today || source === '' ? [{ values: {}, deleted: { was: event } }] : []
     const copy = copiesById.get(source)
     const since = row.missing_since ?? copy?.changedAt
     if (!isShownFrom(since ? dayIn(timeZone, new Date(since)) : today, row)) return []

@@ -4,7 +4,7 @@ import type { Operation } from '../../../kit/operation.server.ts'
 import { rowShape } from '../../../kit/resource/operations.server.ts'
 import { feedTimes } from '../../settings/calendar-feed.ts'
 import { schedule } from '../schedule/api.server.ts'
-import { decisions } from '../schedule/decisions.server.ts'
+import { decisions } from '../schedule/schema.ts'
 import { feedsStatus, syncOutcome, waitingEvents } from './responses.ts'
 
 export const syncBody = z.object({

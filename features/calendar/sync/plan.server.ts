@@ -2,8 +2,10 @@ import { pick, pickBy } from 'es-toolkit/object'
 import { isSameName } from '../../../kit/name-key.ts'
 import { isOff } from '../schedule/calendar-event.ts'
 import { FEED_FIELDS, type FeedFields, type FeedValues } from '../schedule/feed-values.ts'
+import type { FeedEvent } from '../source/feed-event.ts'
 import { distinctEvents, type SourcedEvent } from './copies.server.ts'
 import { eventKey, type KnownEvent, type Row } from './known-events.server.ts'
+import { withMeeting } from './meeting-texts.server.ts'
 import { mergeFields, toFeedValues } from './merge.server.ts'
 import { planMissing } from './missing.server.ts'
 import type { PlanInput, Step } from './step.server.ts'
@@ -27,24 +29,28 @@ export function planSync(input: PlanInput): Step[] {
       .filter(({ source, key }) => !inFeeds.has(eventKey(source, key)))
       .map(each => [startKey(each.key, each.said), each]),
   )
+  const visibilityByKey = new Map(
+    known.flatMap(({ key, visibility }) => (visibility ? [[key, visibility]] : [])),
+  )
   const activeIds = new Set(copies.map(({ id }) => id))
   const adoptable = rows.filter(({ source }) => source === null || !activeIds.has(source))
   const used = new Set<KnownEvent>()
   const adopted = new Set<Row>()
 
   function planEvent({ source, teamId, event }: SourcedEvent): Step {
-    const theirs = toFeedValues(event, teamId)
+    // A feed whose URL has changed is a new feed with the same events.
+    const was =
+      knownByKey.get(eventKey(source, event.key)) ?? orphans.get(startKey(event.key, event))
+    const visibility = was ? was.visibility : newVisibility(event)
+    const theirs = toFeedValues(withMeeting(event, visibility), teamId)
     const origin = {
       source,
       external_key: event.key,
       feed: JSON.stringify(theirs),
       missing_since: null,
     }
-    // A feed whose URL has changed is a new feed with the same events.
-    const was =
-      knownByKey.get(eventKey(source, event.key)) ?? orphans.get(startKey(event.key, theirs))
     if (!was && isElsewhere(event, theirs)) return { event, values: {} }
-    if (!was) return planUnknown(event, theirs, origin)
+    if (!was) return planUnknown(event, theirs, { ...origin, visibility })
     used.add(was)
     const { row } = was
     if (!row) {
@@ -53,6 +59,11 @@ export function planSync(input: PlanInput): Step[] {
     }
     const merged = mergeFields({ base: was.said, theirs, ours: row })
     return { event, row, values: changedValues({ ...merged, ...origin, hidden: false }, row) }
+  }
+
+  /** Returns the visibility of an event of another key or start in this feed, of which staff may have decided before. */
+  function newVisibility({ key, isPrivate }: FeedEvent) {
+    return visibilityByKey.get(key) ?? (isPrivate ? 'private' : null)
   }
 
   /** Tells whether another feed has the event: one of the two has been read since it was moved. */
@@ -89,7 +100,11 @@ export function planSync(input: PlanInput): Step[] {
     }
     const was = knownByKey.get(eventKey(row.source, row.external_key))
     if (was) used.add(was)
-    return { event, row, values: changedValues({ ...fromFeed, hidden: false, ...origin }, row) }
+    // What staff have hidden stays so, whatever the feed marks.
+    const visibility =
+      row.visibility === 'hidden' ? 'hidden' : (origin.visibility ?? row.visibility)
+    const values = { ...fromFeed, hidden: false, ...origin, visibility }
+    return { event, row, values: changedValues(values, row) }
   }
 
   const steps = events.map(planEvent)
@@ -97,7 +112,7 @@ export function planSync(input: PlanInput): Step[] {
 }
 
 /** Identifies an event across feeds, as long as it has not moved. */
-function startKey(key: string, { date, time }: FeedFields) {
+function startKey(key: string, { date, time }: Pick<FeedFields, 'date' | 'time'>) {
   return `${key} ${date} ${time}`
 }
 

@@ -1,43 +1,69 @@
+/** An event that its feed marks as private has the visibility `private` until staff decide, or until the mark is gone. */
+import type { ContentTransaction } from '../../../kit/content-transaction.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
-import { readDecisions } from '../schedule/decisions.server.ts'
+import { untypedDb } from '../../../kit/untyped.server.ts'
+import type { Visibility } from '../schedule/schema.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 
+type Content = Pick<ContentTransaction, 'db' | 'record'>
+
+/** Events that staff have deleted, too: they come back by Undo. */
+const TABLES = ['schedule_events', 'deleted_feed_events'] as const
+
 /**
- * Notes which events the stored copies mark as private, quarantined ones included; a decision of staff stays, unless the
- * copy before (JSON) had the event without the mark. Returns whether there are new notes.
+ * Marks the events that the stored copies have as private, quarantined ones included; a decision of staff stays, unless the
+ * copy before (JSON) had the event without the mark.
  */
-export async function notePrivate(db: Db, copyBefore: string | null = null) {
-  const marked = await readMarked(db)
-  const before = new Map(await readDecisions(db))
-  const unmarked = eventsIn(copyBefore).filter(
-    ({ key, isPrivate }) => !isPrivate && marked.has(key),
+export async function markPrivate(content: Content, copyBefore: string | null = null) {
+  const marked = await readMarked(content.db)
+  if (marked.size === 0) return
+  await setVisibility(content, { keys: [...marked], from: null, to: 'private' })
+  const keys = eventsIn(copyBefore).flatMap(({ key, isPrivate }) =>
+    !isPrivate && marked.has(key) ? [key] : [],
   )
-  const outdated = unmarked
-    .map(({ key }) => key)
-    .filter(key => before.get(key)?.startsWith('published'))
-  for (const key of outdated) before.delete(key)
-  const forget = db.deleteFrom('event_decisions').where('external_key', 'in', outdated)
-  if (outdated.length > 0) await forget.execute()
-  const added = [...marked].filter(key => !before.has(key))
-  const notes = added.map(external_key => ({ external_key, decision: 'private' as const }))
-  const insert = db.insertInto('event_decisions').values(notes)
-  if (added.length > 0) await insert.onConflict(conflict => conflict.doNothing()).execute()
-  return added.length > 0
+  for (const from of ['published', 'published_with_meeting'] as const)
+    await setVisibility(content, { keys, from, to: 'private' })
 }
 
 /**
- * Deletes the notes of events that no copy marks any more, once the schedule has what the feed says of them now: until then
- * the row still has what was private. Returns their keys.
+ * Ends the marks of events that no copy has as private any more, once the schedule has what the feed says of them now:
+ * until then the row still has what was private.
  */
-export async function forgetPrivate(db: Db, written: readonly string[]) {
-  const decisions = await readDecisions(db)
-  const noted = written.filter(key => decisions.get(key) === 'private')
-  if (noted.length === 0) return []
-  const marked = await readMarked(db)
-  const gone = noted.filter(key => !marked.has(key))
-  const remove = db.deleteFrom('event_decisions').where('decision', '=', 'private')
-  if (gone.length > 0) await remove.where('external_key', 'in', gone).execute()
-  return gone
+export async function unmarkPrivate(content: Content, written: readonly string[]) {
+  const before = new Set<unknown>()
+  for (const table of TABLES) {
+    const rows = untypedDb(content.db).selectFrom(table).select('external_key')
+    for (const row of await rows.where('visibility', '=', 'private').execute())
+      before.add(row.external_key)
+  }
+  const noted = written.filter(key => before.has(key))
+  if (noted.length === 0) return
+  const marked = await readMarked(content.db)
+  const keys = noted.filter(key => !marked.has(key))
+  await setVisibility(content, { keys, from: 'private', to: null })
+}
+
+interface Change {
+  keys: readonly string[]
+  from: Visibility | null
+  to: Visibility | null
+}
+
+async function setVisibility({ db, record }: Content, { keys, from, to }: Change) {
+  if (keys.length === 0) return
+  for (const table of TABLES) {
+    const rows = await untypedDb(db)
+      .updateTable(table)
+      .set({ visibility: to })
+      .where('external_key', 'in', keys)
+      .where('visibility', 'is not distinct from', from)
+      .returningAll()
+      .execute()
+    for (const after of rows) {
+      const before = { ...after, visibility: from }
+      record({ table, id: String(after.id ?? after.external_key), before, after, isPublic: true })
+    }
+  }
 }
 
 async function readMarked(db: Db) {

@@ -94,7 +94,6 @@ export function feedRefresh(context: FeatureContext) {
   return {
     refreshDue,
     writeUnwritten,
-    writeReadings,
     /** Reads those feeds again that never could be read, when a visitor asks for it. */
     async refreshUnread() {
       for (const feed of await readActiveFeeds(db, config.calendarFeedUrl)) {

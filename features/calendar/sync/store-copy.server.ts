@@ -8,7 +8,7 @@ import { readSettings } from '../../settings/store.server.ts'
 import type { Feed, FeedEvent } from '../source/feed-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 import { massLoss } from './mass-loss.server.ts'
-import { notePrivate } from './private-events.server.ts'
+import { markPrivate } from './private-events.server.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -94,8 +94,8 @@ export async function storeCopy(db: Db, feedId: string, { at, nextAt, read }: Go
       // What a confirmed reading lacks has been missing since it was first read.
       ...(isNew && { events, changed_at: before?.held_at ?? at }),
     })
-    const isMarked = await notePrivate(db, before?.held_events ?? before?.events)
-    if (isNew || isMarked) recordCopy(record, feedId, isMarked)
+    await markPrivate({ db, record }, before?.held_events ?? before?.events)
+    if (isNew) recordCopy(record, feedId)
   })
 }
 
@@ -137,12 +137,13 @@ export async function publishQuarantinedCopy(
     held_at: null,
   }
   await write(db, feedId, { ...shown, events })
-  recordCopy(record, feedId, await notePrivate(db, before.events))
+  await markPrivate({ db, record }, before.events)
+  recordCopy(record, feedId)
 }
 
-/** Records the change without the events: the copy itself stores them. What is private decides what the public sees. */
-function recordCopy(record: ContentTransaction['record'], id: string, isPublic: boolean) {
-  record({ table: 'calendar_copies', id, before: null, after: null, isPublic })
+/** Records the change without the events: the copy itself stores them, and the public reads the schedule. */
+function recordCopy(record: ContentTransaction['record'], id: string) {
+  record({ table: 'calendar_copies', id, before: null, after: null, isPublic: false })
 }
 
 /** Records a failed fetch; the last good copy stays. */

@@ -18,7 +18,7 @@ import type { ActiveFeed } from './active-feeds.server.ts'
 import { type FeedCopy, readCopies } from './copies.server.ts'
 import { forgetDeleted, type Row, readKnownEvents, storeDeleted } from './known-events.server.ts'
 import { planSync } from './plan.server.ts'
-import { forgetPrivate } from './private-events.server.ts'
+import { markPrivate, unmarkPrivate } from './private-events.server.ts'
 import type { SyncOutcome } from './responses.ts'
 import type { Step } from './step.server.ts'
 import { publishQuarantinedCopy } from './store-copy.server.ts'
@@ -107,8 +107,9 @@ async function write(
     if (!isWritten) errors += 1
     else if (step.event) written.push(step.event.key)
   }
-  for (const id of await forgetPrivate(db, written))
-    record({ table: 'event_decisions', id, before: {}, after: null, isPublic: true })
+  // Another instance may have read a feed since this was planned.
+  await markPrivate({ db, record })
+  await unmarkPrivate({ db, record }, written)
   for (const { id, fetchedAt } of copies) {
     await db
       .updateTable('calendar_copies')
@@ -144,7 +145,7 @@ async function remember(db: Db, { was, is }: NonNullable<Step['deleted']>) {
   const isSameEvent = was.source === is?.source && was.key === is.key
   if (isSameEvent && was.feed === is.feed) return
   if (!isSameEvent) await forgetDeleted(db, was)
-  if (is) await storeDeleted(db, is)
+  if (is) await storeDeleted(db, { ...is, visibility: was.visibility })
 }
 
 /** Columns of a row that say what its feed says: staff who edit the row at the same time lose nothing by them. */
@@ -159,6 +160,7 @@ async function writeRow(db: Db, { row, values }: Step): Promise<RowChange> {
         .set({ ...values, ...(isSeen && { version: nextVersion }) })
         .where('id', '=', row.id)
         .where('version', '=', row.version)
+        .where('visibility', 'is not distinct from', row.visibility)
         .returningAll()
         .executeTakeFirst()
     : db

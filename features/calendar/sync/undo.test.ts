@@ -163,3 +163,49 @@ test('Events of a deleted team that another gets are its own, private ones stay 
   await club.read()
   expect(await titles()).toEqual(['U10 Kestrels vs Z'])
 })
+
+test('What staff decided of an event comes back with it, and a mark that its feed has by then', async () => {
+  const home = ['DTSTART:20260905T180000', 'SUMMARY:Party', 'LOCATION:12 Elm St']
+  const other = aVevent('UID:other', 'DTSTART:20260912T093000', 'SUMMARY:Game vs Y')
+  const lists = async () => [
+    (await club.shown()).length,
+    (await club.text('/calendar.ics')).includes('12 Elm St'),
+  ]
+  club.feed(other, aVevent('UID:home', ...home))
+  await club.read()
+  expect(await lists()).toEqual([2, true])
+  async function deleteAndUndo(between?: () => Promise<unknown>) {
+    const rows: { id: number; external_key: string }[] = await club.rows()
+    const { id } = rows.find(({ external_key }) => external_key === 'home') ?? {}
+    await admin.succeed('DELETE', `/api/admin/schedule/${id}`)
+    const [deleted] = await changeSets()
+    await between?.()
+    const { length } = await club.shown()
+    expect([length, (await lists())[1]]).toEqual([1, false])
+    await undo(deleted)
+    expect(await lists()).toEqual([1, false])
+  }
+  await admin.succeed('POST', '/api/admin/calendar-waiting', { keys: ['home'], decision: 'hidden' })
+  await deleteAndUndo()
+  const published = { keys: ['home'], decision: 'published' }
+  await admin.succeed('POST', '/api/admin/calendar-waiting', published)
+  await deleteAndUndo(async () => {
+    club.feed(other, aVevent('UID:home', ...home, 'CLASS:PRIVATE'))
+    await club.read()
+  })
+  club.feed(other, aVevent('UID:home', ...home))
+  await club.read()
+  expect(await lists()).toEqual([2, true])
+})
+
+test('Undo of a decision shows the event as before', async () => {
+  const seen = async () => (await club.shown()).length
+  await admin.succeed('POST', '/api/admin/calendar-waiting', { keys: ['game'], decision: 'hidden' })
+  expect(await seen()).toBe(1)
+  const [hidden] = await changeSets()
+  expect(hidden.parts).toMatchObject([{ action: 'updated', what: 'game', count: 1 }])
+  await reading('Field 2')
+  expect(await seen()).toBe(1)
+  await undo(hidden)
+  expect([await seen(), await place()]).toEqual([2, 'Field 2'])
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writeContent } from '../../../tests/content.ts'
 import { clubWithFeed } from '../../../tests/feed-club.ts'
 import { aVevent } from '../../../tests/feeds.ts'
 
@@ -60,7 +61,8 @@ test('A hidden event stays hidden in a club that no longer asks', async () => {
 })
 
 test('An event that staff make a practice waits no longer', async () => {
-  await club.db.deleteFrom('event_decisions').execute()
+  const undecided = { visibility: null }
+  await writeContent(club.db, db => db.updateTable('schedule_events').set(undecided).execute())
   await set('ask')
   const rows = await club.rows()
   expect(rows).toHaveLength(3)

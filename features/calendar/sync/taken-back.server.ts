@@ -2,14 +2,16 @@ import { omit, pickBy } from 'es-toolkit/object'
 import type { Amendable, AmendedRow } from '../../../kit/resource/take-back-rules.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
-import { readDecisions, visibilityOf } from './decisions.server.ts'
 import {
   FEED_FIELDS,
   type FeedField,
   type FeedValues,
   feedValuesOf,
   NO_FEED,
-} from './feed-values.ts'
+} from '../schedule/feed-values.ts'
+import { visibilityOf } from '../schedule/visibility.ts'
+import { eventKey } from './known-events.server.ts'
+import { meetingTexts, readMeetings } from './meeting-texts.server.ts'
 
 type Values = Amendable['target']
 type Row = RowOf<'schedule_events'>
@@ -22,9 +24,22 @@ const OF_FEED = ['feed', 'missing_since']
  * to what stood there before, which then counts as an edit of staff. An event that a reading had hidden is the club's own
  * from then on: its feed does not have it.
  */
-export async function withFeed(
+export async function withFeed(change: Amendable, { db }: { db: Db }): Promise<AmendedRow> {
+  const amended = await amendedByFeed(change, db)
+  return { ...amended, target: await withMeetingTexts(db, amended.target, change.current) }
+}
+
+/** The written values with, or without, how to join the meeting, as the visibility says that they leave. */
+async function withMeetingTexts(db: Db, target: Values, current: Values | null): Promise<Values> {
+  const row = { ...current, ...target } as Row
+  if (!row.source || !('visibility' in target || target.notes)) return target
+  const event = (await readMeetings(db)).get(eventKey(row.source, row.external_key))
+  return { ...target, ...meetingTexts(row, event) }
+}
+
+async function amendedByFeed(
   { id, rowId, target, current }: Amendable,
-  { db }: { db: Db },
+  db: Db,
 ): Promise<AmendedRow> {
   if (!current || (target.source && current.source === null))
     return { target: await withDeleted(db, target) }
@@ -37,9 +52,8 @@ export async function withFeed(
 }
 
 async function shownAgain(db: Db, target: Values, row: Row): Promise<AmendedRow> {
-  const isPublished =
-    visibilityOf(row, await readDecisions(db), await readSettings(db)) === 'published'
-  // Without its key in the feed nobody would know that families are not to see it.
+  const isPublished = visibilityOf(row, await readSettings(db)) === 'published'
+  // The club's own events have no visibility: families see them.
   return isPublished ? { target: { ...target, ...NO_FEED } } : { target: {}, leftOut: STAYS }
 }
 
@@ -51,7 +65,7 @@ async function withDeleted(db: Db, row: Values): Promise<Values> {
   if (!source || !external_key) return row
   const remembered = await db
     .selectFrom('deleted_feed_events')
-    .select(['source', 'feed'])
+    .select(['source', 'feed', 'visibility'])
     .where('external_key', '=', external_key)
     .execute()
   const deleted = remembered.find(each => each.source === source) ?? remembered[0]

@@ -1,5 +1,6 @@
 /** Reads what a feed says of an event from its row, and what of it staff have edited. */
 import { dayIn } from '../../../kit/clock.ts'
+import { fromKeys } from '../../../ui/from-keys.ts'
 import type { ScheduleEvent } from './schema.ts'
 
 export const FEED_FIELDS = [
@@ -40,14 +41,11 @@ interface OfFeed {
   feed?: string | null
 }
 
+/** The columns of an event that say where it comes from, and what its feed says. */
+export const OF_FEED = ['source', 'external_key', 'feed', 'missing_since'] as const
+
 /** The columns of an event that has no feed. */
-export const NO_FEED = {
-  source: null,
-  external_key: null,
-  feed: null,
-  missing_since: null,
-  visibility: null,
-}
+export const NO_FEED = fromKeys([...OF_FEED, 'visibility'], () => null)
 
 const parsed = new WeakMap<object, { feed: string; values: FeedValues }>()
 

@@ -14,6 +14,7 @@ import { tableRows } from '../../../kit/until-change.server.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { eventNote } from '../schedule/event-note.server.ts'
+import { OF_FEED } from '../schedule/feed-values.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 import { type FeedCopy, readCopies } from './copies.server.ts'
 import { forgetDeleted, type Row, readKnownEvents, storeDeleted } from './known-events.server.ts'
@@ -148,12 +149,10 @@ async function remember(db: Db, { was, is }: NonNullable<Step['deleted']>) {
   if (is) await storeDeleted(db, { ...is, visibility: was.visibility })
 }
 
-/** Columns of a row that say what its feed says: staff who edit the row at the same time lose nothing by them. */
-const OF_FEED: readonly (keyof Row)[] = ['feed', 'missing_since', 'source', 'external_key']
-
 async function writeRow(db: Db, { row, values }: Step): Promise<RowChange> {
   const columns = Object.keys(values) as (keyof Row)[]
-  const isSeen = columns.some(column => !OF_FEED.includes(column))
+  // Staff who edit the row at the same time lose nothing by what its feed says.
+  const isSeen = columns.some(column => !OF_FEED.some(ofFeed => ofFeed === column))
   const after = await (row
     ? db
         .updateTable('schedule_events')

@@ -8,6 +8,7 @@ import {
   type FeedValues,
   feedValuesOf,
   NO_FEED,
+  OF_FEED,
 } from '../schedule/feed-values.ts'
 import { visibilityOf } from '../schedule/visibility.ts'
 import { eventKey } from './known-events.server.ts'
@@ -15,9 +16,6 @@ import { meetingTexts, readMeetings } from './meeting-texts.server.ts'
 
 type Values = Amendable['target']
 type Row = RowOf<'schedule_events'>
-
-/** The columns that hold what the feed says: no Undo changes that. */
-const OF_FEED = ['feed', 'missing_since']
 
 /**
  * Undo of an event that a feed has. What staff had done is taken back to what the feed says today, what a reading had done
@@ -46,6 +44,7 @@ async function amendedByFeed(
   if (target.source === null) return { target: { ...target, ...NO_FEED } }
   if (target.hidden === false) return shownAgain(db, target, current as Row)
   const said = feedValuesOf(current)
+  // No Undo changes what the feed says.
   if (!said || OF_FEED.some(column => column in target)) return { target: omit(target, OF_FEED) }
   const edited = await fieldsByStaff(db, { id, rowId })
   return { target: { ...target, ...pickBy(saidOf(said, target), (_, name) => !edited.has(name)) } }

@@ -1,4 +1,5 @@
 import { dayIn } from '../../../kit/clock.ts'
+import { isMissing } from '../schedule/feed-values.ts'
 import type { KnownEvent, Row } from './known-events.server.ts'
 import { isMassLoss } from './mass-loss.server.ts'
 import type { PlanInput, Step } from './step.server.ts'
@@ -14,11 +15,13 @@ interface MissingInput extends PlanInput {
  * - one that was still coming then is not public any more (see `isMissing`). It is hidden from staff, too, when two
  *   readings in a row lack it, and at once when its feed is no longer active, or after a mass loss, which was confirmed by
  *   a second reading or by staff before it came here;
+ * - one of an inactive feed stays while an active one could never be read: that may be the same feed at a new address;
+ * - without any feed all stay but those that were missing already;
  * - one that staff have deleted is forgotten after its day, and what an upgrade kept of one without a row (no source)
- *   at once.
+ *   once all feeds were read.
  */
 export function planMissing(input: MissingInput): Step[] {
-  const { copies, known, missing, today, timeZone } = input
+  const { copies, unread, known, missing, today, timeZone } = input
   const copiesById = new Map(copies.map(copy => [copy.id, copy]))
   const comingOf = (events: readonly KnownEvent[], id: string) =>
     events.filter(({ source, row }) => source === id && isShownFrom(today, row)).length
@@ -27,9 +30,13 @@ export function planMissing(input: MissingInput): Step[] {
   )
   return missing.flatMap((event): Step[] => {
     const { source, row, said } = event
-    if (!row)
-      return said.date < today || source === '' ? [{ values: {}, deleted: { was: event } }] : []
+    if (!row) {
+      const isOver = said.date < today || (source === '' && unread === 0)
+      return isOver ? [{ values: {}, deleted: { was: event } }] : []
+    }
     const copy = copiesById.get(source)
+    if (!copy && unread > 0) return []
+    if (copies.length === 0) return endMissing(row, timeZone)
     const since = row.missing_since ?? copy?.changedAt
     if (!isShownFrom(since ? dayIn(timeZone, new Date(since)) : today, row)) return []
     const isSecond = row.missing_since !== null && row.missing_since !== copy?.fetchedAt
@@ -37,6 +44,12 @@ export function planMissing(input: MissingInput): Step[] {
     const values = { ...(row.missing_since !== since && { missing_since: since ?? null }) }
     return [{ row, values: isHidden ? { ...values, hidden: true } : values }]
   })
+}
+
+/** Without any feed, what the public saw stays, and what it did not see is hidden from staff, too. */
+function endMissing(row: Row, timeZone: string): Step[] {
+  if (row.hidden || row.missing_since === null) return []
+  return [{ row, values: isMissing(row, timeZone) ? { hidden: true } : { missing_since: null } }]
 }
 
 function isShownFrom(day: string, row: Row | undefined) {

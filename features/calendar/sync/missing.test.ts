@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clubWithFeed, SYNC } from '../../../tests/feed-club.ts'
+import { clubWithFeed, fails, SYNC } from '../../../tests/feed-club.ts'
 import { aVevent } from '../../../tests/feeds.ts'
 
 const club = await clubWithFeed()
@@ -111,6 +111,41 @@ test('A quarantined event is missing from its first reading on', async () => {
   games(2, 27)
   await readOn(12)
   expect(await inCalendar()).toEqual([2, 27])
+})
+
+test('Without a feed its events stay, but for those that it had dropped', async () => {
+  games(2, 10, 20, 25)
+  await readOn(1)
+  games(20, 25)
+  await readOn(5)
+  expect([await inCalendar(), await inSchedule()]).toEqual([
+    [2, 20, 25],
+    [2, 10, 20, 25],
+  ])
+  // A feed that could never be read says nothing of them.
+  const moved = await club.startAgain({ env: { CALENDAR_FEED_URL: club.addressOf('another') } })
+  club.host.answers(fails(500))
+  await moved.refreshFeeds()
+  const decided = { keys: ['20'], decision: 'published' }
+  const { status } = await (await moved.admin()).post('/api/admin/calendar-waiting', decided)
+  expect([status, await inSchedule()]).toEqual([200, [2, 10, 20, 25]])
+  await moved.stop()
+
+  const without = await club.startAgain({ env: { CALENDAR_FEED_URL: '' } })
+  await without.refreshFeeds()
+  const inPublic: { date: string }[] = (await without.visitor().get('/api/schedule')).body
+  expect([daysOf(inPublic.map(({ date }) => date)), await inSchedule()]).toEqual([
+    [2, 20, 25],
+    [2, 20, 25],
+  ])
+  const { changeSets } = (await club.admin.get('/api/admin/history')).body
+  expect(changeSets[0]).toMatchObject({
+    by: { username: 'TeamSnap calendar' },
+    parts: [{ action: 'updated', count: 1 }],
+  })
+  await without.refreshFeeds()
+  expect((await club.admin.get('/api/admin/history')).body.changeSets).toEqual(changeSets)
+  await without.stop()
 })
 
 /** Syncs with the feed as it was just read. */

@@ -42,7 +42,7 @@ export function feedRefresh(context: FeatureContext) {
     await writeUnwritten()
   }
 
-  /** Writes readings that no sync has written: the hourly ones, and those before which the program ended. */
+  /** Writes what no sync has written: hourly readings, those before which the program ended, and that no feed is left. */
   async function writeUnwritten() {
     if (await isUnwritten(db, await readActiveFeeds(db, config.calendarFeedUrl)))
       await writeReadings(feedActor(config.calendarService))
@@ -51,7 +51,7 @@ export function feedRefresh(context: FeatureContext) {
   /** Brings the schedule up to date with what was read. */
   async function writeReadings(actor: Actor) {
     const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
-    if (feeds.length > 0) await sync(db, actor, { feeds, now: now(), quarantined: 'stays', log })
+    await sync(db, actor, { feeds, now: now(), quarantined: 'stays', log })
   }
 
   /**

@@ -4,6 +4,8 @@ import type { KnownEvent, Row } from './known-events.server.ts'
 
 export interface PlanInput {
   copies: FeedCopy[]
+  /** Active feeds that could never be read. */
+  unread: number
   known: KnownEvent[]
   /** All events of the schedule, hidden ones too. */
   rows: readonly Row[]

@@ -77,6 +77,7 @@ interface Plan {
 async function readPlan(db: Db, { feeds, now, quarantined }: SyncInput): Promise<Plan> {
   const { timeZone } = await readSettings(db)
   const copies = await readCopies(db, feeds, quarantined === 'stays' ? 'public' : 'latest')
+  const unread = feeds.length - copies.length
   // Each part of thousands of events holds up other requests for some hundredths of a second.
   await setImmediate()
   const rows = await tableRows(db, 'schedule_events')
@@ -84,7 +85,7 @@ async function readPlan(db: Db, { feeds, now, quarantined }: SyncInput): Promise
   await setImmediate()
   return {
     copies,
-    steps: planSync({ copies, known, rows, today: dayIn(timeZone, now), timeZone }),
+    steps: planSync({ copies, unread, known, rows, today: dayIn(timeZone, now), timeZone }),
   }
 }
 
@@ -179,8 +180,15 @@ async function writeRow(db: Db, { row, values }: Step): Promise<RowChange> {
   }
 }
 
-/** Tells whether a reading waits to be written: it is new, or the program ended before it was. */
+/**
+ * Tells whether a reading waits to be written: it is new, or the program ended before it was; without any feed, whether an
+ * event is still missing from one.
+ */
 export async function isUnwritten(db: Db, feeds: readonly ActiveFeed[]) {
+  if (feeds.length === 0) {
+    const rows = await tableRows(db, 'schedule_events')
+    return rows.some(({ hidden, missing_since }) => !hidden && missing_since !== null)
+  }
   const unwritten = db
     .selectFrom('calendar_copies')
     .select('feed_id')
@@ -191,5 +199,5 @@ export async function isUnwritten(db: Db, feeds: readonly ActiveFeed[]) {
       'in',
       feeds.map(({ id }) => id),
     )
-  return feeds.length > 0 && (await unwritten.executeTakeFirst()) !== undefined
+  return (await unwritten.executeTakeFirst()) !== undefined
 }

@@ -33,15 +33,6 @@ test("A feed's description becomes venue, arrival, uniform and notes", async () 
   expect(await row()).toMatchObject({ venue: facts.venue, arrive_early: 45, uniform: 'Red' })
 })
 
-test('A venue that staff edited stays while the feed changes the rest', async () => {
-  await sync(`${TEAMSNAP} ${ARRIVAL}`)
-  await club.admin.put(`/api/admin/schedule/${(await row()).id}`, { venue: 'Ross Park - Field 9' })
-  await sync(`${TEAMSNAP.replace('Red', 'White')} ${ARRIVAL.replace('8:45', '9:00')}`)
-  const merged = { venue: 'Ross Park - Field 9', uniform: 'White' }
-  expect(await row()).toMatchObject({ ...merged, arrive_early: 30 })
-  expect(await shown()).toMatchObject({ ...merged, arrival: '2026-09-05T14:00:00.000Z' })
-})
-
 test('Details missing in an old copy are taken from the feed', async () => {
   await sync('')
   await club.admin.put(`/api/admin/schedule/${(await row()).id}`, { venue: null })

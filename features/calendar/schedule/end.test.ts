@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { startClub } from '../../../tests/app.ts'
 import { writeContent } from '../../../tests/content.ts'
-import { clubWithFeed } from '../../../tests/feed-club.ts'
-import { aVevent } from '../../../tests/feeds.ts'
 import { pageText } from '../../../tests/page-text.ts'
 
 const at = '2026-11-01T18:00:00Z'
@@ -183,19 +181,4 @@ test('A new time for several events moves each end along', async () => {
   expect(back.body.restored).toBe(2)
   expect(await statuses()).toEqual(['scheduled null', 'scheduled null'])
   expect(await Promise.all(events.map(timesOf))).toEqual(later)
-})
-
-test('A feed that moves a game keeps the length that staff entered', async () => {
-  const { feed, sync, rows, shown, admin } = await clubWithFeed({ at })
-  const syncAt = async (start: string) => {
-    feed(aVevent('UID:a', `DTSTART:${start}`, 'SUMMARY:Our Football Club vs Tigers'))
-    await sync()
-    return (await rows())[0]
-  }
-  const { id } = await syncAt('20261107T090000')
-  await admin.put(`/api/admin/schedule/${id}`, { end_time: '10:15' })
-  expect(await syncAt('20261107T160000')).toMatchObject({ time: '16:00', end_time: '17:15' })
-  expect(await shown()).toMatchObject([{ end: '2026-11-07T23:15:00.000Z' }])
-  const moved = { date: '2026-11-08', time: '16:00', end_time: '17:15' }
-  expect(await syncAt('20261108T160000')).toMatchObject(moved)
 })

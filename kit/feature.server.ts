@@ -139,6 +139,8 @@ export interface FeatureConfig {
   calendarFeedUrl: string | undefined
   /** Milliseconds allowed for fetching a feed; by default those of the specification. */
   feedTimeout?: number | undefined
+  /** Milliseconds for which a start waits until readings of feeds are written; by default 5,000. */
+  startTimeout?: number | undefined
   /** The configuration of card payments; without it the club takes none. */
   card?: CardConfig | undefined
 }

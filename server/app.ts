@@ -82,6 +82,7 @@ export interface AppContext {
   language?: Language
   network?: FeatureContext['network']
   feedTimeout?: FeatureConfig['feedTimeout']
+  startTimeout?: FeatureConfig['startTimeout']
   cardTimeout?: number
   /** Milliseconds in which the headers of a request must have arrived; late ones are noticed after up to as long again. */
   headerTime?: number
@@ -277,6 +278,7 @@ function featureContext(
       calendarService: env.CALENDAR_SERVICE,
       calendarFeedUrl: env.CALENDAR_FEED_URL,
       feedTimeout: options.feedTimeout,
+      startTimeout: options.startTimeout,
       card: cardConfig(options),
     },
   }

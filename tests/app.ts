@@ -28,6 +28,7 @@ interface AppOptions
       | 'language'
       | 'network'
       | 'feedTimeout'
+      | 'startTimeout'
       | 'cardTimeout'
       | 'headerTime'
       | 'warmUp'

@@ -148,7 +148,8 @@ function calendarEndpoints(
       log.error({ err: error }, 'a reading could not be written'),
     )
     // A large schedule, or one that another instance is writing, does not hold the start up.
-    return Promise.race([writing, pause(MAX_START_MS, undefined, { ref: false })])
+    const { startTimeout = MAX_START_MS } = context.config
+    return Promise.race([writing, pause(startTimeout, undefined, { ref: false })])
   })
   const open = (operation: Operation) => routeConfig(operation, { isForEveryone: true })
 

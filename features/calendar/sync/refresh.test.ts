@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../kit/durations.ts'
+import { withLock } from '../../../kit/lock.server.ts'
 import { startApp } from '../../../tests/app.ts'
 import { writeContent } from '../../../tests/content.ts'
 import { CALENDAR, clubWithFeed, fails, SYNC } from '../../../tests/feed-club.ts'
@@ -110,6 +111,39 @@ test.each<[string, number]>([
   const { status, body } = await sync()
   expect([status, body.message]).toEqual([504, 'The calendar took too long.'])
 })
+
+test('A start writes what was read, and waits for another who writes only so long', async () => {
+  club.feed(PICNIC)
+  wait(5 * MINUTE_MS)
+  await sync()
+  const titleAt = async ({ visitor }: Pick<typeof club, 'visitor'>) =>
+    (await visitor().read(CALENDAR))[0].title
+  await readUnwritten('Party')
+  const first = await club.startAgain()
+  expect(await titleAt(first)).toBe('Party')
+  await first.stop()
+
+  await readUnwritten('Dinner')
+  const second = await withLock(club.db, 'calendar-write', 60, async () => {
+    const second = await club.startAgain({ startTimeout: 1 })
+    expect(await titleAt(second)).toBe('Party')
+    return second
+  })
+  if (second === 'busy') throw new Error('Somebody else writes')
+  await expect.poll(() => titleAt(second)).toBe('Dinner')
+  await second.stop()
+})
+
+/** Lets the feed have been read with another title, as if the program had ended before it was written. */
+async function readUnwritten(title: string) {
+  const { events } = await club.db
+    .selectFrom('calendar_copies')
+    .select('events')
+    .executeTakeFirstOrThrow()
+  const written = JSON.parse(events ?? '[]')
+  const changed = JSON.stringify([{ ...written[0], title }])
+  await club.db.updateTable('calendar_copies').set({ events: changed, written_at: null }).execute()
+}
 
 test('Stopping waits for the feed that is being read', async () => {
   const host = await startFeedHost()

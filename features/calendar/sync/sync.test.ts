@@ -1,9 +1,10 @@
 import { omit } from 'es-toolkit/object'
 import { beforeEach, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../../kit/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../kit/durations.ts'
 import { clubWithFeed, fails, SYNC } from '../../../tests/feed-club.ts'
 import { TOKEN, TYPE } from '../../../tests/feed-host.ts'
 import { aVevent } from '../../../tests/feeds.ts'
+import { sendAsChangeSet } from '../../../tests/history.ts'
 
 const club = await clubWithFeed({ feedTimeout: 3_000 })
 const { admin, host, rows, sync } = club
@@ -54,6 +55,24 @@ test('A feed with a new URL keeps the rows of common events', async () => {
     before.slice(0, 4).map(({ id }: { id: number }) => id),
   )
   expect(after[1].location).toBe('Field 9')
+  await moved.stop()
+})
+
+test('An event that staff deleted stays deleted at a new address, and Undo brings it back once', async () => {
+  feed(without('c', 'd'))
+  await sync()
+  const [, { id }] = await rows()
+  const { key } = await sendAsChangeSet(admin, 'DELETE', `schedule/${id}`)
+  const moved = await club.startAgain({ env: { CALENDAR_FEED_URL: club.addressOf('another') } })
+  const readAgain = async () => {
+    club.wait(2 * HOUR_MS)
+    await moved.refreshFeeds()
+    return opponents()
+  }
+  expect(await readAgain()).toEqual(['Homestead'])
+  const { status } = await admin.post('/api/admin/history/restore', { key })
+  expect([status, await opponents()]).toEqual([200, ['Homestead', 'Rivertown']])
+  expect(await readAgain()).toEqual(['Homestead', 'Rivertown'])
   await moved.stop()
 })
 

@@ -30,4 +30,19 @@ export function wasColumns(original: Slot | null): OriginalSlotColumns {
   }
 }
 
+/** The original slot of an event that staff have moved, when its feed moves it: it goes back to where the feed has it. */
+export function slotOfFeed(
+  event: OriginalSlotColumns,
+  { base, theirs }: { base: Slot; theirs: Slot },
+): Partial<OriginalSlotColumns> {
+  const { was_date, was_time, was_location, was_venue } = event
+  if (was_date === null) return {}
+  return {
+    ...(was_date === base.date && { was_date: theirs.date }),
+    ...(was_time === base.time && { was_time: theirs.time }),
+    ...(was_location === base.location && { was_location: theirs.location }),
+    ...(was_venue === base.venue && { was_venue: theirs.venue }),
+  }
+}
+
 const SLOT = ['date', 'time', 'location', 'venue'] as const

@@ -8,6 +8,8 @@ import {
   type FeedFields,
   type FeedValues,
 } from '../schedule/feed-values.ts'
+import type { OriginalSlotColumns } from '../schedule/schema.ts'
+import { slotOfFeed } from '../schedule/slot.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 
 interface Versions {
@@ -31,6 +33,11 @@ export function mergeFields({ base, theirs, ours }: Versions): FeedFields {
   )
   const merged = { ...pick(theirs, FEED_FIELDS), ...pick(ours, edited) }
   return { ...merged, ...keptLength(ours, merged, edited) }
+}
+
+/** Merges a row; the slot that staff have moved it from follows the feed. */
+export function mergeRow({ ours, ...versions }: Versions & { ours: OriginalSlotColumns }) {
+  return { ...mergeFields({ ours, ...versions }), ...slotOfFeed(ours, versions) }
 }
 
 /** Keeps the length that staff gave the event by editing only the end, when the feed moves the start. */

@@ -6,13 +6,13 @@ import type { FeedEvent } from '../source/feed-event.ts'
 import { distinctEvents, type SourcedEvent } from './copies.server.ts'
 import { eventKey, type KnownEvent, type Row } from './known-events.server.ts'
 import { withMeeting } from './meeting-texts.server.ts'
-import { mergeFields, toFeedValues } from './merge.server.ts'
+import { mergeRow, toFeedValues } from './merge.server.ts'
 import { planMissing } from './missing.server.ts'
 import type { PlanInput, Step } from './step.server.ts'
 
 /**
  * Plans how the schedule follows a reading of the feeds, and writes nothing. An event of the feeds
- * - that the schedule has from there is merged into its row (see `mergeFields`), which is shown again if it was hidden;
+ * - that the schedule has from there is merged into its row (see `mergeRow`), which is shown again if it was hidden;
  * - that staff have deleted stays deleted;
  * - that is new is adopted by a row of no active feed (made by hand, or left over from a feed that is no longer active)
  *   with the same date, time, type and opponent; the values that staff typed there stay;
@@ -57,7 +57,7 @@ export function planSync(input: PlanInput): Step[] {
       const is = { source, key: event.key, feed: origin.feed }
       return { event, values: {}, deleted: { was, is } }
     }
-    const merged = mergeFields({ base: was.said, theirs, ours: row })
+    const merged = mergeRow({ base: was.said, theirs, ours: row })
     return { event, row, values: changedValues({ ...merged, ...origin, hidden: false }, row) }
   }
 

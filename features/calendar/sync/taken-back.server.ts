@@ -13,6 +13,7 @@ import {
 import { visibilityOf } from '../schedule/visibility.ts'
 import { eventKey } from './known-events.server.ts'
 import { meetingTexts, readMeetings } from './meeting-texts.server.ts'
+import { mergeRow } from './merge.server.ts'
 
 type Values = Amendable['target']
 type Row = RowOf<'schedule_events'>
@@ -70,8 +71,8 @@ async function withDeleted(db: Db, row: Values): Promise<Values> {
   const deleted = remembered.find(each => each.source === source) ?? remembered[0]
   if (!deleted) return row
   const [was, said] = [feedValuesOf(row), feedValuesOf(deleted)]
-  const unedited = pickBy(saidOf(said, row), (_, name) => was?.[name] === row[name])
-  return { ...row, ...unedited, ...deleted, missing_since: null }
+  const merged = was && said ? mergeRow({ base: was, theirs: said, ours: row as Row }) : {}
+  return { ...row, ...merged, ...deleted, missing_since: null }
 }
 
 /** Returns what the feed says, for those of its fields that `values` have. */

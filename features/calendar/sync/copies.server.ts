@@ -90,6 +90,8 @@ export async function readFetchedAt(db: Db, feeds: ActiveFeed[]): Promise<string
 /** An event, and the feed that it comes from. */
 export interface SourcedEvent {
   source: string
+  /** Other feeds that have it, too. */
+  others: string[]
   teamId: number | null
   event: FeedEvent
 }
@@ -101,7 +103,9 @@ export function distinctEvents(copies: FeedCopy[]): SourcedEvent[] {
     for (const event of ofFeed) {
       // The key alone is not enough: two services may give the same key to unrelated events.
       const identity = `${event.date} ${event.time} ${event.key}`
-      if (!events.has(identity)) events.set(identity, { source: id, teamId: teamOf(event), event })
+      const known = events.get(identity)
+      if (known) known.others.push(id)
+      else events.set(identity, { source: id, others: [], teamId: teamOf(event), event })
     }
   }
   return [...events.values()]

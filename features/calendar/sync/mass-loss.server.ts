@@ -4,7 +4,7 @@ import type { FeedEvent } from '../source/feed-event.ts'
  * Tells whether a feed may be broken, by the number of coming events that it lacks: all of two or more, or over half of
  * four or more.
  */
-export function isMassLoss(missing: number, coming: number) {
+function isMassLoss(missing: number, coming: number) {
   return (missing >= 2 && missing === coming) || (coming >= 4 && missing > coming / 2)
 }
 

@@ -1,7 +1,6 @@
 import { dayIn } from '../../../kit/clock.ts'
 import { isMissing } from '../schedule/feed-values.ts'
 import type { KnownEvent, Row } from './known-events.server.ts'
-import { isMassLoss } from './mass-loss.server.ts'
 import type { PlanInput, Step } from './step.server.ts'
 
 interface MissingInput extends PlanInput {
@@ -13,21 +12,15 @@ interface MissingInput extends PlanInput {
  * Plans the steps for events that are missing from the feeds:
  * - an event that was past when it was first missing stays, since feeds drop an event half a year after its date;
  * - one that was still coming then is not public any more (see `isMissing`). It is hidden from staff, too, when two
- *   readings in a row lack it, and at once when its feed is no longer active, or after a mass loss, which was confirmed by
- *   a second reading or by staff before it came here;
+ *   readings in a row lack it, and at once when its feed is no longer active, or when staff have confirmed a mass loss;
  * - one of an inactive feed stays while an active one could never be read: that may be the same feed at a new address;
  * - without any feed all stay but those that were missing already;
  * - one that staff have deleted is forgotten after its day, and what an upgrade kept of one without a row (no source)
  *   once all feeds were read.
  */
 export function planMissing(input: MissingInput): Step[] {
-  const { copies, unread, known, missing, today, timeZone } = input
+  const { copies, unread, missing, today, timeZone } = input
   const copiesById = new Map(copies.map(copy => [copy.id, copy]))
-  const comingOf = (events: readonly KnownEvent[], id: string) =>
-    events.filter(({ source, row }) => source === id && isShownFrom(today, row)).length
-  const lost = new Set(
-    copies.flatMap(({ id }) => (isMassLoss(comingOf(missing, id), comingOf(known, id)) ? id : [])),
-  )
   return missing.flatMap((event): Step[] => {
     const { source, row, said } = event
     if (!row) {
@@ -39,8 +32,7 @@ export function planMissing(input: MissingInput): Step[] {
     if (copies.length === 0) return endMissing(row, timeZone)
     const since = row.missing_since ?? copy?.changedAt
     if (!isShownFrom(since ? dayIn(timeZone, new Date(since)) : today, row)) return []
-    const isSecond = row.missing_since !== null && row.missing_since !== copy?.fetchedAt
-    const isHidden = !copy || isSecond || lost.size > 0
+    const isHidden = !copy || copy.quarantinedAt !== null || since !== copy.fetchedAt
     const values = { ...(row.missing_since !== since && { missing_since: since ?? null }) }
     return [{ row, values: isHidden ? { ...values, hidden: true } : values }]
   })

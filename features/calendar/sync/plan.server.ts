@@ -37,10 +37,9 @@ export function planSync(input: PlanInput): Step[] {
   const used = new Set<KnownEvent>()
   const adopted = new Set<Row>()
 
-  function planEvent({ source, teamId, event }: SourcedEvent): Step {
+  function planEvent({ source, others, teamId, event }: SourcedEvent): Step {
     // A feed whose URL has changed is a new feed with the same events.
-    const was =
-      knownByKey.get(eventKey(source, event.key)) ?? orphans.get(startKey(event.key, event))
+    const was = knownIn([source, ...others], event.key) ?? orphans.get(startKey(event.key, event))
     const visibility = was ? was.visibility : newVisibility(event)
     const theirs = toFeedValues(withMeeting(event, visibility), teamId)
     const origin = {
@@ -64,6 +63,12 @@ export function planSync(input: PlanInput): Step[] {
   /** Returns the visibility of an event of another key or start in this feed, of which staff may have decided before. */
   function newVisibility({ key, isPrivate }: FeedEvent) {
     return visibilityByKey.get(key) ?? (isPrivate ? 'private' : null)
+  }
+
+  /** The event as one of the feeds that have it has had it before. */
+  function knownIn(sources: readonly string[], key: string) {
+    const [first] = sources.flatMap(source => knownByKey.get(eventKey(source, key)) ?? [])
+    return first
   }
 
   /** Tells whether another feed has the event: one of the two has been read since it was moved. */

@@ -2,6 +2,7 @@ import { changeContent } from '../../kit/content-change.server.ts'
 import { DAY_MINUTES } from '../../kit/durations.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { Feature, FeatureContext, Form } from '../../kit/feature.server.ts'
+import { afterResponses } from '../../kit/http/after-response.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { message } from '../../kit/messages.ts'
 import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
@@ -37,8 +38,7 @@ function lostLinkForms(context: FeatureContext): (kind: LostLinkKind, path: Page
     minutes: DAY_MINUTES,
   })
 
-  // One after the other, so that emails come in the order in which they were asked for.
-  let sending = Promise.resolve()
+  const afterResponse = afterResponses(log, 'a link was not sent')
 
   async function send(kind: LostLinkKind, address: string) {
     const emails = await findLinks[kind](context, address)
@@ -58,14 +58,7 @@ function lostLinkForms(context: FeatureContext): (kind: LostLinkKind, path: Page
       const { email } = requireValid(lostLink, values)
       if (!mail.isSetUp) throw new ExpectedError(409, sentence(message, 'noMail'))
       await perClient.take(ip)
-      // After the response: the time it takes would reveal what the response does not.
-      setImmediate(() => {
-        sending = sending
-          .then(() => send(kind, email))
-          .catch(error => {
-            if (!(error instanceof ExpectedError)) log.error({ err: error }, 'a link was not sent')
-          })
-      })
+      afterResponse(() => send(kind, email))
       return `${path}?sent=1#lost-link`
     },
     failure: sentence(errorWords, 'notSent'),

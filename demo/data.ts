@@ -66,7 +66,7 @@ export function references(files: Readonly<Record<string, string>>) {
 
   /** Makes a stored row known by its name, or its slot with and without its team. The first of a name keeps it. */
   function remember(table: string, { id, ...row }: Row) {
-    const name = row.name ?? row.title ?? row.label ?? row.username
+    const name = row.name ?? row.title ?? row.label ?? row.username ?? row.address
     const slot = `${row.date} ${row.time}`
     for (const known of [name, ...(row.date ? [slot, `${slot} ${row.team_id}`] : [])]) {
       const key = `${table} ${known}`

@@ -69,6 +69,10 @@ export const addresses = {
   '/consent/{token}': ofForm,
   '/families': ofForm,
   '/families/{token}': {},
+  '/families/{token}/follow': {},
+  '/follow': { views: ['team', 'sent'] },
+  '/follow/{token}': { views: ['team', 'family', 'sent'] },
+  '/follow/{token}/stop': {},
   '/direct-admin': {},
   '/direct-admin-login': {},
   // Behind all others: the club's own pages.

@@ -47,6 +47,7 @@ import standings from './standings/api.server.ts'
 import { storedTables } from './tables.server.ts'
 import teams from './teams/api.server.ts'
 import today from './today/api.server.ts'
+import followers from './told/followers/api.server.ts'
 import users from './users/api.server.ts'
 import withheldFiles from './withheld-files/api.server.ts'
 
@@ -61,6 +62,7 @@ const all: readonly Feature[] = [
   contactMessages,
   documents,
   fees,
+  followers,
   gallery,
   heroVideos,
   lostLinks,

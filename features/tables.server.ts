@@ -25,6 +25,7 @@ import { spellingTables } from './spellings/tables.server.ts'
 import { sponsorTables } from './sponsors/tables.server.ts'
 import { standingTables } from './standings/tables.server.ts'
 import { teamTables } from './teams/tables.server.ts'
+import { followerTables } from './told/followers/tables.server.ts'
 
 /** The tables of the database, those about children first (docs/retention.md is generated from them). */
 export const storedTables: TableDeclarations<Settings> = {
@@ -34,6 +35,7 @@ export const storedTables: TableDeclarations<Settings> = {
   ...galleryTables,
   ...feeTables,
   ...messageTables,
+  ...followerTables,
   ...accountTables,
   ...secondFactorTables,
   ...coachTables,

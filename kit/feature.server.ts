@@ -86,6 +86,8 @@ export interface Form {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string | undefined> | Promise<void>
+  /** The name of the page that answers, where it is not the path's own. */
+  page?(values: Record<string, string>): string
   /** The text before the reason, such as 'Failed to send message'. */
   failure: Sentence
   /**

@@ -12,19 +12,22 @@ interface PostedFormProps {
   submit: string
   /** The token of the link that led here. */
   token?: string
+  /** Other buttons behind it. */
+  others?: ReactNode
   children?: ReactNode
 }
 
 /** A form that the browser sends without JavaScript. Its page answers, with `posted`. */
-export function PostedForm({ action, posted, submit, token, children }: PostedFormProps) {
+export function PostedForm({ action, posted, submit, token, others, children }: PostedFormProps) {
   const isAtField = Object.keys(posted?.errors ?? {}).length > 0
   return (
     <form className={css.form} method="post" action={action}>
       {posted?.failure && !isAtField && <Alert title={formWords('error')} text={posted.failure} />}
       {token !== undefined && <input type="hidden" name="token" value={token} />}
       {children}
-      <div>
+      <div className={css.buttons}>
         <Button type="submit">{submit}</Button>
+        {others}
       </div>
     </form>
   )

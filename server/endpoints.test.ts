@@ -28,7 +28,8 @@ const isOfRoute = (guard: string) => !guard.startsWith('limit:')
 
 /** Returns the guards of a route as the tables of endpoints write them. */
 function guardsOf({ url, config = {}, bodyLimit }: RouteOptions) {
-  const { permission, recentProof, storesBase64, storesFile, isBackground, isForEveryone } = config
+  const { permission, recentProof, storesBase64, storesFile, isBackground } = config
+  const { isForEveryone, isForOtherSites } = config
   return [
     permission ?? (url.startsWith('/api/admin/') && 'admins'),
     recentProof && (recentProof === 'if-weakened' ? 'proof-if-weakened' : 'proof'),
@@ -37,6 +38,7 @@ function guardsOf({ url, config = {}, bodyLimit }: RouteOptions) {
     storesFile && 'stores:file',
     isBackground && 'background',
     isForEveryone && 'for-everyone',
+    isForOtherSites && 'for-other-sites',
   ].filter(Boolean)
 }
 

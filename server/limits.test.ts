@@ -13,6 +13,7 @@ const env = {
 }
 const { visitor, userWith, admin, db } = await startClub({ env })
 const WRONG = 'x'.repeat(43)
+const WITH_LINKS = ['pay', 'consent', 'reset-password', 'invitation', 'confirm-email', 'follow']
 
 /** The limits that were counted, as the tables of endpoints write them. */
 const counted = new Set<string>()
@@ -25,8 +26,7 @@ subscribe('touchline.limit', name => {
 /** For every endpoint with a limit, a request that counts; the requests before it do not. */
 const REQUESTS: Record<string, () => Promise<() => Promise<unknown>>> = {
   'GET /*': async () => async () => {
-    for (const path of ['pay', 'consent', 'reset-password', 'invitation', 'confirm-email'])
-      await visitor().get(`/${path}/${WRONG}`)
+    for (const path of WITH_LINKS) await visitor().get(`/${path}/${WRONG}`)
   },
   'POST /confirm-email': async () => () => sendForm('/confirm-email', { token: WRONG }),
   'POST /consent': async () => () =>
@@ -57,6 +57,11 @@ const REQUESTS: Record<string, () => Promise<() => Promise<unknown>>> = {
     await admin.post('/api/admin/payments', fee)
     return () => sendForm('/fees', { email: payer.payer_email })
   },
+  'POST /follow': async () => {
+    const { id } = (await admin.post('/api/admin/teams', aTeam())).body
+    return () => sendForm('/follow', { email: 'kit@family.example', [`team_${id}`]: 'on' })
+  },
+  'POST /follow/:token/stop': async () => () => sendForm(`/follow/${WRONG}/stop`, {}),
   'POST /photos-of-your-child': async () => {
     const email = await familyOf((await admin.post('/api/admin/players', aPlayer())).body)
     return () => sendForm('/photos-of-your-child', { email })

@@ -37,6 +37,10 @@ export const routes: Record<PagePath, string> = {
   '/consent/{token}': 'consent',
   '/families': 'families',
   '/families/{token}': 'family-calendar',
+  '/families/{token}/follow': 'family-follow',
+  '/follow': 'follow',
+  '/follow/{token}': 'following',
+  '/follow/{token}/stop': 'following',
   '/direct-admin': 'direct-admin',
   '/direct-admin-login': 'direct-admin',
   // Behind all others: the club's own pages.

@@ -60,6 +60,11 @@ export const words = catalogue({
   forgottenPasswordDescription: 'A way back in for the volunteers of {club}.',
   gallery: 'Photo Gallery',
   galleryDescription: 'Photos of {club}: games, practices and the days around them.',
+  follow: 'Tell me about changes',
+  followDescription:
+    'Games and practices of {club} that are called off, moved or new: told by email within minutes.',
+  following: 'What we tell you',
+  followingDescription: 'What {club} tells you about changes, and when.',
   invalidLink: 'This link does not work',
   invalidLinkText:
     'It may have been cut off in the email, or the club has replaced it. You can {getNew}.',

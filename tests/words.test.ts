@@ -174,7 +174,15 @@ test("A page in another language has the club's English alone", async () => {
 
 const PLAIN =
   '/ /auth /admin-register /direct-admin /forgot-password /second-step /admin /no-such-page'
-const WRONG = ['consent', 'pay', 'families', 'invitation', 'reset-password', 'confirm-email']
+const WRONG = [
+  'consent',
+  'pay',
+  'families',
+  'invitation',
+  'reset-password',
+  'confirm-email',
+  'follow',
+]
 
 /** Returns pages without links to them, and those of a family. */
 async function startingPaths() {

@@ -118,6 +118,10 @@ async function removeOwn(
     .deleteFrom('parents')
     .where('id', 'in', [0, ...idsOf(own, 'parents')])
     .execute()
+  await db
+    .deleteFrom('followers')
+    .where('id', 'in', [0, ...idsOf(own, 'followers')])
+    .execute()
   for (const { table, id, row } of own) {
     if (table !== 'parents' && table !== 'parent_children') continue
     record({ table, id, before: row, after: null, isPublic: false })

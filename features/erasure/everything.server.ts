@@ -7,6 +7,7 @@ import { addressesOfFamilies, addressOf } from '../fees/ledger/families.ts'
 import { emailsIn } from '../parents/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { emailsAbout, TOKEN } from './emails-of-child.server.ts'
+import { followersAt } from './followers.server.ts'
 import { matchOf, mentionsOf } from './mentions.server.ts'
 import { type Declarations, type OwnRow, ownRowsOf, sharedParentsOf } from './own-rows.server.ts'
 import type { Child, Everything, EverythingRow } from './shapes.ts'
@@ -37,6 +38,7 @@ export async function everythingAbout(
     ...rowsByTable(family.filter(({ table }) => table !== 'parent_children')),
     ...(await moneyOf(db, idsOf(own, 'payments'))),
     ...(await messagesOf(db, addresses)),
+    followers: await followersAt(db, [...addresses]),
     emails: await emailsOf(db, player, { own: family, addresses }),
     history_rows: await historyOf(db, player, own),
   }

@@ -3,7 +3,9 @@ import type { TableDeclarations } from '../../kit/stored-table.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { untypedDb } from '../../kit/untyped.server.ts'
 import { parentsOf } from '../parents/read.server.ts'
+import { emailsIn } from '../parents/schema.ts'
 import type { Settings } from '../settings/schema.ts'
+import { followersAt } from './followers.server.ts'
 
 /** The declarations of all tables. */
 export type Declarations = TableDeclarations<Settings>
@@ -16,7 +18,10 @@ export interface OwnRow {
   row: Record<string, unknown>
 }
 
-/** Returns the rows that belong to a child: those with its `player_id`, those that go with them, and parents of no other. */
+/**
+ * Returns the rows that belong to a child: those with its `player_id`, those that go with them, parents of no other, and
+ * followers with an address of these.
+ */
 export async function ownRowsOf(
   db: Db,
   childId: number,
@@ -44,9 +49,12 @@ export async function ownRowsOf(
   }
   const parents = await parentsOf(db, childId)
   const going = parents.filter(({ isAlone }) => isAlone)
+  const addresses = going.flatMap(({ row }) => emailsIn(row.emails))
+  const followers = await followersAt(db, addresses)
   return [
     ...own,
     ...going.map(({ row }) => ({ table: 'parents' as const, id: String(row.id), row: { ...row } })),
+    ...followers.map(row => ({ table: 'followers' as const, id: String(row.id), row })),
   ]
 }
 

@@ -7,6 +7,7 @@ export const sitePages: Searchable<FeatureContext> = {
   label: 'Pages',
   async entries({ read }) {
     const { registrationUrl, rainLine } = await read('settings')
+    const canFollow = await read('can-follow')
     const [places, documents, sponsors] = [
       await read('places'),
       await read('documents'),
@@ -21,6 +22,7 @@ export const sitePages: Searchable<FeatureContext> = {
       entry('/fees', 'fees', 'feesText', 'feesAsked'),
       entry('/photos-of-your-child', 'photos', 'photosText', 'photosAsked'),
       entry('/families', 'calendar', 'calendarText'),
+      ...(canFollow ? [entry('/follow', 'follow', 'followText', 'followAsked')] : []),
       entry('/team', 'team', 'teamText'),
       entry('/news', 'news', 'newsText'),
       entry('/gallery', 'gallery', 'galleryText', 'galleryAsked'),

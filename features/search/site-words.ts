@@ -27,6 +27,11 @@ export const siteWords = catalogue({
   calendar: 'Your team’s calendar',
   calendarText:
     'Games and practices of your child’s team on your phone, by a private link for its families, and how to get that link again.',
+  follow: 'Tell me about changes',
+  followText:
+    'An email within minutes when a game or practice is called off, moved or new: for the teams that you choose, without an account.',
+  followAsked:
+    'alert alerts notify notification notifications notified tell told update updates news email emails newsletter unsubscribe stop changes reminder reminders text texts',
   rain: 'When it rains',
   rainAsked: 'rain raining rains rained rainout weather lightning thunder storm',
   team: 'Our Team',

@@ -3,6 +3,7 @@ import { adminTab } from '../../kit/admin/tab.ts'
 import { AlsoWritten } from '../spellings/admin-also-written.tsx'
 import { useTeamDeletion } from './admin-deletion.tsx'
 import { useDivisionChoices } from './admin-divisions.tsx'
+import { Followers } from './admin-followers.tsx'
 import { useGradeChoices } from './admin-grades.ts'
 import { logo } from './admin-logo.ts'
 import { gradeLabel } from './grades.ts'
@@ -41,6 +42,7 @@ export default adminTab<TeamInput, ListedTeam>({
     { name: 'logoUrl', kind: logo },
     { more: [{ row: ['age_group', 'age_years'] }], unfolding: ['age_group'] },
     OtherNames,
+    Followers,
   ],
   another: ['division_id'],
   tools: [

@@ -180,6 +180,9 @@ test.each([
   '//families/t0ken',
   '/pay/t0ken',
   '/invitation/t0ken',
+  '/follow/t0ken',
+  '/follow/t0ken/stop?x=1',
+  '/families/t0ken/follow',
 ])('The log of %s has no token', url => {
   const { req } = logging('info').logger.serializers
   const { path } = req({ method: 'GET', url })
@@ -265,6 +268,7 @@ test.each([
   ['/Pay/short', '/Pay/…'],
   [`http://club.example/consent/${TOKEN}`, 'http://club.example/consent/…'],
   [`/families/${TOKEN}/calendar.ics`, '/families/…'],
+  [`/follow/${TOKEN}/stop`, '/follow/…'],
   [`/media/${'a'.repeat(64)}.jpg`, `/media/${'a'.repeat(64)}.jpg`],
   ['/team/1/u8-sparrows', '/team/1/u8-sparrows'],
 ])('%s in the log is %s', (path, expected) => {

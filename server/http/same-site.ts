@@ -3,6 +3,13 @@ import { ExpectedError } from '../../kit/errors.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { errorWords } from '../words.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Other sites may send this route: the secret in its path is the proof, and it reads no cookie. */
+    isForOtherSites?: true
+  }
+}
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -11,7 +18,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function sameSiteOnly(publicUrl: string) {
   return async (request: FastifyRequest) => {
-    if (SAFE.has(request.method)) return
+    if (SAFE.has(request.method) || request.routeOptions.config.isForOtherSites) return
     const { origin } = request.headers
     const own = [publicUrl, `${request.protocol}://${request.host}`]
     const foreign = origin !== undefined && !own.includes(origin)

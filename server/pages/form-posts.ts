@@ -27,7 +27,7 @@ export async function formPosts(app: FastifyInstance, context: FormsContext) {
     throw error
   })
 
-  for (const [path, { submit, failure }] of Object.entries(context.forms)) {
+  for (const [path, { submit, failure, page }] of Object.entries(context.forms)) {
     app.post(path, async (request, reply) => {
       const values = textsOf(request.body)
       try {
@@ -38,7 +38,7 @@ export async function formPosts(app: FastifyInstance, context: FormsContext) {
         if (error instanceof SavedWithoutAnswer) throw error
         const { sentence, errors = {}, statusCode: status } = toExpectedError(error, request.log)
         return sendPage(context, request, reply, {
-          instead: { name: path.slice(1), status },
+          instead: { name: page?.(values) ?? path.slice(1), status },
           posted: {
             values: withoutPassword(values),
             errors: texts(errors),

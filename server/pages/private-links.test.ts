@@ -25,6 +25,15 @@ const LINKS: Record<string, () => Promise<string>> = {
     const { id } = await made('teams', aTeam())
     return (await made(`family-calendars/${id}`, {})).path
   },
+  async 'a follower'() {
+    const { id } = await made('teams', aTeam())
+    const count = mail.received.length
+    await visitor().submit('/follow', { email: 'ana@family.example', [`team_${id}`]: 'on' })
+    await mail.until(count + 1)
+    const [path = ''] = /\/follow\/[\w-]{43}/.exec(mail.received.at(-1)?.text ?? '') ?? []
+    await visitor().submit('/follow', { token: path.slice('/follow/'.length), press: 'yes' })
+    return path
+  },
   async 'a fee'() {
     const fee = { amount: 18_500, description: 'Fall season', due_date: '2020-10-01' }
     return (await made('payments', { ...fee, player_id: await aPlayerId() })).path
@@ -54,6 +63,7 @@ const LINKS: Record<string, () => Promise<string>> = {
 const NEEDED = [
   /<input type="hidden" name="token" value="[^"]*"\/>/g,
   /<a [^>]*href="[^"]*calendar\.ics[^"]*"/g,
+  /<a [^>]*href="\/families\/[^"]*\/follow"/g,
   /<code>[^<]*\/calendar\.ics<\/code>/g,
   /data-copy="[^"]*\/calendar\.ics[^"]*"/g,
   /<script type="application\/json">[^<]*<\/script>/g,

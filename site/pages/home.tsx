@@ -26,6 +26,7 @@ import { TeamCards } from '../../features/teams/cards.tsx'
 import { chosenTeams, teamsParam } from '../../features/teams/chosen-teams.ts'
 import { MyTeams } from '../../features/teams/my-teams.tsx'
 import type { Team } from '../../features/teams/schema.ts'
+import { TellMe } from '../../features/told/followers/tell-me.tsx'
 import type { PageRequest } from '../../kit/page-request.ts'
 import type { Read } from '../../kit/reads.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -73,6 +74,7 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
   ])
   return {
     own,
+    canFollow: own.length > 0 && (await read('can-follow')),
     banner,
     hasPlayed: ofTeams(events, own).some(isPlayed),
     isAhead: isSomethingAhead(ofTeams(events, own), club, now),
@@ -144,7 +146,18 @@ function HeroSection({ heroes, club, isWelcoming }: HomeView & { isWelcoming: bo
 }
 
 const sections: Record<Exclude<HomeSection, 'hero'>, (view: HomeView) => ReactNode> = {
-  'next-game': ({ own, team, today, banner, hasPlayed, tables, isAhead, club, request }) => (
+  'next-game': ({
+    own,
+    canFollow,
+    team,
+    today,
+    banner,
+    hasPlayed,
+    tables,
+    isAhead,
+    club,
+    request,
+  }) => (
     <>
       <MyTeams teams={team.teams} chosen={own} />
       <LiveRegion name="today" isAhead={isAhead}>
@@ -154,7 +167,9 @@ const sections: Record<Exclude<HomeSection, 'hero'>, (view: HomeView) => ReactNo
           now={request.now}
           schedule={scheduleOf(own)}
           season={hasPlayed ? { record: recordOf(tables, club), outlook: club.nextSeason } : null}
-        />
+        >
+          {canFollow && <TellMe teams={own} />}
+        </NextEvent>
         {today && <TodayAtTheFields today={today} club={calendarClub(club)} now={request.now} />}
       </LiveRegion>
     </>

@@ -18,6 +18,7 @@ import type { Standing } from '../../features/standings/schema.ts'
 import { rowsOfTeam, Standings } from '../../features/standings/section.tsx'
 import { chosenTeams, teamsParam } from '../../features/teams/chosen-teams.ts'
 import type { Team } from '../../features/teams/schema.ts'
+import { TellMe } from '../../features/told/followers/tell-me.tsx'
 import { dayIn } from '../../kit/clock.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { LayoutPoint } from '../../ui/document/layout-point.tsx'
@@ -56,6 +57,7 @@ export default page({
     const isAhead = isSomethingAhead(ofTeams(events ?? [], chosen), club, now)
     return {
       calendar,
+      canFollow: await read('can-follow'),
       chosen,
       active,
       isAhead,
@@ -95,12 +97,24 @@ export default page({
         }
       : { card: chosen.length === 1 ? teamCard(chosen[0], club) : undefined },
   edit: ({ event }) => (event ? rowPath('schedule', event.id) : portalPath('schedule')),
-  View: ({ chosen, teams, fetchedAt, results, hidesScores, tables, club, request, ...rest }) => (
+  View: ({
+    chosen,
+    canFollow,
+    teams,
+    fetchedAt,
+    results,
+    hidesScores,
+    tables,
+    club,
+    request,
+    ...rest
+  }) => (
     <>
       <div className={css.title}>
         <h1 dir="auto">{scheduleTitle(chosen)}</h1>
         <Idle {...rest} chosen={chosen} />
         <CopyAge text={formatCopyAge({ fetchedAt, now: request.now, timeZone: club.timeZone })} />
+        {canFollow && <TellMe teams={chosen} isInTitle />}
       </div>
       <TeamCalendar
         chosen={chosen}

@@ -9,6 +9,7 @@ import { rowsOfTeam, TeamStanding } from '../../features/standings/section.tsx'
 import { gradeLabel } from '../../features/teams/grades.ts'
 import { teamPath } from '../../features/teams/path.ts'
 import type { Team } from '../../features/teams/schema.ts'
+import { TellMe } from '../../features/told/followers/tell-me.tsx'
 import { dayIn } from '../../kit/clock.ts'
 import { pageNumber } from '../../kit/part.ts'
 import type { Read } from '../../kit/reads.ts'
@@ -47,6 +48,7 @@ export default page({
     const { results: played, hidesScores } = shownResults(results, [team])
     return {
       team,
+      canFollow: await read('can-follow'),
       events: eventsOfTeam(calendar, team.id, { now, club: calendarClub(club) }),
       results: query.page
         ? resultsPart(played, pageNumber(query.page))
@@ -75,6 +77,7 @@ export default page({
   edit: ({ team }) => rowPath('teams', team.id),
   View: ({
     team,
+    canFollow,
     events,
     results,
     hidesScores,
@@ -102,7 +105,9 @@ export default page({
           request={request}
           team={{ id: team.id, name: team.name }}
           club={calendarClub(club)}
-        />
+        >
+          {canFollow && <TellMe teams={[team]} />}
+        </TeamEvents>
         <CoachesOfTeam team={team} coaches={coaches} query={request.query} />
         {record && (
           <section className={css.record} aria-label={words('teamRecord')}>

@@ -1,6 +1,6 @@
 /** Endpoints without sign-in; 404 or 401 answers a wrong token or session. */
 export const PUBLIC_TABLE = `
-GET /*                              for-everyone limit:fee-links limit:consent-links limit:password-links limit:invitations limit:confirmed-addresses
+GET /*                              for-everyone limit:fee-links limit:consent-links limit:password-links limit:invitations limit:confirmed-addresses limit:followers
 GET /.well-known/change-password
 GET /.well-known/security.txt       for-everyone
 GET /admin
@@ -19,6 +19,8 @@ GET /families/:token/calendar.ics   limit:family-calendars
 GET /favicon.ico                    for-everyone
 POST /families                      limit:lost-links limit:lost-link-emails
 POST /fees                          limit:lost-links limit:lost-link-emails
+POST /follow                        limit:follows limit:all-follows limit:follow-emails
+POST /follow/:token/stop            body:16K for-other-sites limit:followers
 POST /forgot-password               limit:forgotten limit:forgotten-emails
 GET /healthz
 GET /icon-192.png                   for-everyone

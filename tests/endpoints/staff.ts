@@ -190,6 +190,7 @@ POST /api/admin/divisions/rows                 yes   -      -     -         - st
 GET /api/admin/players/rows                    yes   -      own   -         - players.read
 POST /api/admin/players/rows                   yes   -      own   -         - players.read
 GET /api/admin/payments/players                yes   -      -     yes       - fees.read
+GET /api/admin/followers                       yes   -      -     -         - teams.read
 GET /api/admin/teams/names                     yes   yes    yes   yes       - portal.read
 GET /api/admin/pages/names                     yes   yes    -     -         - pages.read
 GET /api/admin/documents/groups                yes   yes    -     -         - documents.read

@@ -65,6 +65,7 @@ test.each([
   '/photos-of-your-child',
   '/photos-of-your-child?sent=1',
   '/families',
+  '/follow?team=1',
   `/pay/${'x'.repeat(43)}`,
   '/wide',
   '/search?q=tournamnt',

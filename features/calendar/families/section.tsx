@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dayIn } from '../../../kit/clock.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -14,10 +15,12 @@ interface FamilySectionProps {
   events: CalendarEvent[]
   club: CalendarClub
   request: { path: string; now: string; origin: string }
+  /** Another way to hear of changes. */
+  children?: ReactNode
 }
 
 /** The coming games and practices of a team, for holders of its families' address. */
-export function FamilySection({ team, events, club, request }: FamilySectionProps) {
+export function FamilySection({ team, events, club, request, children }: FamilySectionProps) {
   const { path, now, origin } = request
   const today = dayIn(club.timeZone, new Date(now))
   return (
@@ -25,6 +28,7 @@ export function FamilySection({ team, events, club, request }: FamilySectionProp
       <Section id="subscribe" title={words('inYourCalendar')}>
         <p>{words('byThemselves')}</p>
         <CalendarLinks url={`${origin}${path}/calendar.ics`} name={`${team.name} (${club.name})`} />
+        {children}
       </Section>
       <Section id="events" title={words('comingUp')} inView>
         {events.length === 0 && <Empty title={words('nothing')} />}

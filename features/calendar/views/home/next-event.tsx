@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dayIn, timeIn } from '../../../../kit/clock.ts'
 import { formatDaysLeft, formatTime } from '../../../../kit/format-date.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -34,6 +35,8 @@ interface NextEventProps {
   schedule: string
   /** Said without a banner; null before the first game. */
   season: PastSeason | null
+  /** Further links. */
+  children?: ReactNode
 }
 
 /** A season whose last game has been played. */
@@ -45,7 +48,7 @@ interface PastSeason {
 }
 
 /** The first section of the home page. */
-export function NextEvent({ banner, club, now, schedule, season }: NextEventProps) {
+export function NextEvent({ banner, club, now, schedule, season, children }: NextEventProps) {
   if (!banner) {
     return (
       <div className={css.none}>
@@ -53,6 +56,7 @@ export function NextEvent({ banner, club, now, schedule, season }: NextEventProp
         <a className={css.full} href={schedule}>
           {nextGameWords('fullSchedule')}
         </a>
+        {children}
       </div>
     )
   }
@@ -93,6 +97,7 @@ export function NextEvent({ banner, club, now, schedule, season }: NextEventProp
           <ButtonLink variant="quiet" href={schedule}>
             {nextGameWords('fullSchedule')}
           </ButtonLink>
+          {children}
         </p>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { addDays, dayIn, timeIn } from '../../../../kit/clock.ts'
 import { formatTime } from '../../../../kit/format-date.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -57,6 +58,8 @@ interface TeamEventsProps {
   team: TeamOption
   club: CalendarClub
   request: { now: string; origin: string; query: Record<string, string> }
+  /** Further links. */
+  children?: ReactNode
 }
 
 /** The week of a team and its next games, the way to its whole calendar and to its coach. */
@@ -65,6 +68,7 @@ export function TeamEvents({
   team,
   club,
   request: { now, origin, query },
+  children,
 }: TeamEventsProps) {
   const today = dayIn(club.timeZone, new Date(now))
   return (
@@ -94,6 +98,7 @@ export function TeamEvents({
           <ButtonLink variant="quiet" href={`/schedule?team=${team.id}`}>
             {nextGameWords('fullSchedule')}
           </ButtonLink>
+          {children}
         </p>
         {club.rainLine && (week.length > 0 || later.length > 0) && (
           <p className={css.rain} dir="auto">

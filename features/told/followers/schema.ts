@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { choice, email, time } from '../../../kit/fields.ts'
+
+/** Days after which an address whose owner has not agreed is deleted. */
+export const UNCONFIRMED_DAYS = 7
+
+/** The form that asks to be told. */
+export const asked = z.object({
+  email: email('Your email address').transform(address => address.toLowerCase()),
+})
+
+/** What a follower is told, and when. */
+export const preferences = z.object({
+  what: choice('What we tell you', ['everything', 'urgent']),
+  quiet_from: time('From'),
+  quiet_until: time('Until'),
+})
+
+/** What the page behind a follower's link shows. */
+export interface FollowerPage {
+  isConfirmed: boolean
+  /** Ids of the followed teams. */
+  teams: number[]
+  onlyUrgent: boolean
+  quietFrom: string
+  quietUntil: string
+  /** True if the last emails came back. */
+  hasProblem: boolean
+}
+
+/** The number of confirmed followers of each team that has any. */
+export const followerCounts = () =>
+  z.array(z.object({ team_id: z.int(), followers: z.int() }).meta({ id: 'FollowerCount' }))
+
+export type FollowerCounts = z.output<ReturnType<typeof followerCounts>>
+
+/** The name of a team's checkbox. */
+export const checkboxOf = (team: number) => `team_${team}`
+
+/** Returns the ids of the checked teams. */
+export function checkedTeams(values: Readonly<Record<string, string>>): number[] {
+  return Object.keys(values).flatMap(name => {
+    const id = /^team_([1-9]\d{0,8})$/.exec(name)?.[1]
+    return id ? Number(id) : []
+  })
+}

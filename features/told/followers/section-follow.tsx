@@ -1,0 +1,91 @@
+import type { Posted } from '../../../kit/page-request.ts'
+import { isTaken, PostedField, PostedForm } from '../../../kit/posted-form.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { wordsWith } from '../../../ui/words-with.tsx'
+import { withoutTypo } from './address-typo.ts'
+import { checkboxOf, UNCONFIRMED_DAYS } from './schema.ts'
+import { TeamChoices } from './team-choices.tsx'
+import { words } from './words.ts'
+
+interface FollowPageProps {
+  canMail: boolean
+  teams: readonly { id: number; name: string }[]
+  /** Ids of teams that are checked at first. */
+  chosen: readonly number[]
+  /** The secret of a team's families, by whose page the visitor came. */
+  family?: string | undefined
+  /** Somebody has just left. */
+  hasStopped?: boolean
+  posted: Posted | undefined
+}
+
+/** Asks for an address and teams, to tell of changes. What it answers is the same for every address. */
+export function FollowPage(props: FollowPageProps) {
+  const { canMail, teams, hasStopped = false, posted } = props
+  const schedule = <a href="/schedule">{words('theSchedule')}</a>
+  if (!canMail || teams.length === 0) {
+    const why = canMail ? 'noTeams' : 'noMail'
+    return (
+      <FormPage title={words('title')}>
+        <p>{wordsWith(words, why, { schedule })}</p>
+      </FormPage>
+    )
+  }
+  if (isTaken(posted) && !hasStopped) {
+    return (
+      <FormPage title={words('onItsWay')}>
+        <p role="status">{words('onItsWayText')}</p>
+        <p>
+          <ButtonLink variant="quiet" href="/schedule">
+            {words('backToSchedule')}
+          </ButtonLink>
+        </p>
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage title={words('title')} note={words('thenWhat', { days: UNCONFIRMED_DAYS })}>
+      {hasStopped ? <p role="status">{words('stopped')}</p> : <p>{words('what')}</p>}
+      <Form {...props} />
+    </FormPage>
+  )
+}
+
+function Form({ teams, chosen, family, posted }: FollowPageProps) {
+  const { values = {}, errors = {}, failure } = posted ?? {}
+  const typed = values.email?.trim().toLowerCase() ?? ''
+  const meant = errors.email ? withoutTypo(typed) : undefined
+  const isChecked = ({ id }: { id: number }) =>
+    failure === undefined
+      ? chosen.includes(id) || teams.length === 1
+      : values[checkboxOf(id)] !== undefined
+  const secret = family ?? values.family
+  return (
+    <PostedForm
+      action="/follow"
+      posted={posted}
+      submit={words('tellMeShort')}
+      others={
+        meant && (
+          <Button type="submit" variant="quiet" name="use" value="1">
+            {words('useAddress', { address: meant })}
+          </Button>
+        )
+      }
+    >
+      <PostedField
+        name="email"
+        label={words('email')}
+        problem={errors.email}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={values.email}
+      />
+      {meant && <input type="hidden" name="asked" value={typed} />}
+      {secret && <input type="hidden" name="family" value={secret} />}
+      <TeamChoices teams={teams} isChecked={isChecked} problem={errors.teams} />
+    </PostedForm>
+  )
+}

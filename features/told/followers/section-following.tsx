@@ -1,0 +1,126 @@
+import type { Posted } from '../../../kit/page-request.ts'
+import { isTaken, PostedField, PostedForm } from '../../../kit/posted-form.tsx'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { wordsWith } from '../../../ui/words-with.tsx'
+import { teamsInWords } from './emails.ts'
+import { checkboxOf, type FollowerPage, UNCONFIRMED_DAYS } from './schema.ts'
+import css from './section.module.css'
+import { TeamChoices } from './team-choices.tsx'
+import { pageWords as words } from './words.ts'
+
+interface FollowingPageProps {
+  token: string
+  /** Null for a wrong link, or one whose owner has left. */
+  follower: FollowerPage | null
+  teams: readonly { id: number; name: string }[]
+  /** Ids of teams that an email proposes. */
+  proposed: readonly number[]
+  /** The secret of a team's families, by whose page they were asked for. */
+  family: string | undefined
+  /** The way of mail programs to leave led here. */
+  asksToStop: boolean
+  posted: Posted | undefined
+}
+
+/** What a follower is told, and when, behind the link of every email. */
+export function FollowingPage(props: FollowingPageProps) {
+  const { token, follower, teams, asksToStop, posted } = props
+  if (!follower) {
+    const askAgain = <a href="/follow">{words('askAgain')}</a>
+    return (
+      <FormPage title={words('invalid')}>
+        <p>{wordsWith(words, 'invalidText', { days: UNCONFIRMED_DAYS, askAgain })}</p>
+      </FormPage>
+    )
+  }
+  if (asksToStop) {
+    return (
+      <FormPage title={words('stopTitle')}>
+        <p>{words('stopText')}</p>
+        <Stop token={token} />
+      </FormPage>
+    )
+  }
+  if (!follower.isConfirmed) {
+    const names = teams.filter(({ id }) => follower.teams.includes(id)).map(({ name }) => name)
+    return (
+      <FormPage title={words('titleYes')} note={words('yesNote', { days: UNCONFIRMED_DAYS })}>
+        <p dir="auto">{words('yesText', { teams: teamsInWords(names) })}</p>
+        <PostedForm action="/follow" posted={posted} submit={words('yes')} token={token}>
+          <input type="hidden" name="press" value="yes" />
+        </PostedForm>
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage title={words('title')}>
+      {isTaken(posted) && <p role="status">{words('saved')}</p>}
+      {follower.hasProblem && <p role="alert">{words('problem')}</p>}
+      <Preferences {...props} follower={follower} />
+      <section className={css.stop}>
+        <h2>{words('stopTitle')}</h2>
+        <p>{words('stopText')}</p>
+        <Stop token={token} />
+      </section>
+    </FormPage>
+  )
+}
+
+function Stop({ token }: { token: string }) {
+  return (
+    <PostedForm action="/follow" posted={undefined} submit={words('stop')} token={token}>
+      <input type="hidden" name="press" value="stop" />
+    </PostedForm>
+  )
+}
+
+interface PreferencesProps extends FollowingPageProps {
+  follower: FollowerPage
+}
+
+function Preferences({ token, follower, teams, proposed, family, posted }: PreferencesProps) {
+  const { values = {}, errors = {}, failure } = posted ?? {}
+  const isTyped = failure !== undefined
+  const isChecked = ({ id }: { id: number }) =>
+    isTyped
+      ? values[checkboxOf(id)] !== undefined
+      : follower.teams.includes(id) || proposed.includes(id)
+  const stored = follower.onlyUrgent ? 'urgent' : 'everything'
+  const what = isTyped ? values.what : stored
+  const secret = family ?? values.family
+  return (
+    <PostedForm action="/follow" posted={posted} submit={words('save')} token={token}>
+      {secret && <input type="hidden" name="family" value={secret} />}
+      <TeamChoices teams={teams} isChecked={isChecked} problem={errors.teams} />
+      <fieldset className={css.choices}>
+        <legend>{words('howMuch')}</legend>
+        {(['everything', 'urgent'] as const).map(value => (
+          <label key={value} className={css.choice}>
+            <input type="radio" name="what" value={value} defaultChecked={what === value} />
+            {words(value)}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={css.choices} aria-describedby="quiet-note">
+        <legend>{words('quiet')}</legend>
+        <div className={css.times}>
+          <PostedField
+            name="quiet_from"
+            label={words('from')}
+            problem={errors.quiet_from}
+            type="time"
+            defaultValue={isTyped ? values.quiet_from : follower.quietFrom}
+          />
+          <PostedField
+            name="quiet_until"
+            label={words('until')}
+            problem={errors.quiet_until}
+            type="time"
+            defaultValue={isTyped ? values.quiet_until : follower.quietUntil}
+          />
+        </div>
+        <p id="quiet-note">{words('quietNote')}</p>
+      </fieldset>
+    </PostedForm>
+  )
+}

@@ -1,0 +1,199 @@
+import type { Generated } from 'kysely'
+import { hasRowLocks } from '../../../db/engines.ts'
+import { findByLink } from '../../../kit/links.server.ts'
+import type { Db, Numbered } from '../../../kit/tables.server.ts'
+import { newToken } from '../../../kit/tokens.server.ts'
+import type { FollowerPage } from './schema.ts'
+
+export type FollowerChannel = 'email' | 'push'
+
+declare module '../../../kit/tables.server.ts' {
+  interface Tables {
+    /** Who is told of changes of teams; one without teams is deleted. Instants are ISO 8601 UTC. */
+    followers: Numbered<{
+      channel: FollowerChannel
+      /** An email address in lower case, or the endpoint of a browser. */
+      address: string
+      push_keys: string | null
+      token: string
+      /** Null until the owner of the address has agreed. */
+      confirmed_at: string | null
+      created_at: string
+      only_urgent: Generated<boolean>
+      quiet_from: Generated<string>
+      quiet_until: Generated<string>
+      /** Why the server of the address refuses emails for good. */
+      problem: string | null
+      problem_at: string | null
+    }>
+    followed_teams: {
+      follower_id: number
+      team_id: number
+      /** Its owner had the secret link of the team's families. */
+      for_families: boolean
+    }
+  }
+}
+
+/** A team, and whether practices that are kept for families are told. */
+export interface TeamToFollow {
+  id: number
+  forFamilies: boolean
+}
+
+interface Asked {
+  address: string
+  teams: readonly TeamToFollow[]
+  now: Date
+}
+
+/**
+ * Stores who asks to be told by email, until its owner agrees. Who has agreed before stays as they are: a stranger who
+ * types their address changes nothing. Returns the token, and the ids of the teams that are followed.
+ */
+export async function addFollower(db: Db, { address, teams, now }: Asked) {
+  const created_at = now.toISOString()
+  await db
+    .insertInto('followers')
+    .values({
+      channel: 'email',
+      address,
+      push_keys: null,
+      token: newToken(),
+      confirmed_at: null,
+      created_at,
+      problem: null,
+      problem_at: null,
+    })
+    .onConflict(conflict => conflict.columns(['channel', 'address']).doNothing())
+    .execute()
+  const { id, token, confirmed_at } = await db
+    .selectFrom('followers')
+    .select(['id', 'token', 'confirmed_at'])
+    .where('channel', '=', 'email')
+    .where('address', '=', address)
+    .$if(hasRowLocks(db), query => query.forUpdate())
+    .executeTakeFirstOrThrow()
+  if (confirmed_at === null) {
+    await db.updateTable('followers').set({ created_at }).where('id', '=', id).execute()
+    await followTeams(db, id, teams)
+    await removeWithoutTeams(db)
+  }
+  return { token, isConfirmed: confirmed_at !== null, teams: await teamsOf(db, id) }
+}
+
+/** Adds teams that exist; what is told of a team that is followed already never becomes less. */
+async function followTeams(db: Db, follower_id: number, teams: readonly TeamToFollow[]) {
+  const existing = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('id', 'in', [0, ...teams.map(({ id }) => id)])
+    .execute()
+  for (const { id: team_id } of existing) {
+    const for_families = teams.some(({ id, forFamilies }) => id === team_id && forFamilies)
+    await db
+      .insertInto('followed_teams')
+      .values({ follower_id, team_id, for_families })
+      .onConflict(conflict => {
+        const known = conflict.columns(['follower_id', 'team_id'])
+        return for_families ? known.doUpdateSet({ for_families }) : known.doNothing()
+      })
+      .execute()
+  }
+}
+
+async function teamsOf(db: Db, follower_id: number) {
+  const teams = db.selectFrom('followed_teams').select('team_id')
+  const rows = await teams.where('follower_id', '=', follower_id).orderBy('team_id').execute()
+  return rows.map(({ team_id }) => team_id)
+}
+
+/** Returns the follower of a link; null for a wrong one. */
+export function findFollower(db: Db, token: string) {
+  return findByLink(db, 'followers', token, token =>
+    db.selectFrom('followers').selectAll().where('token', '=', token).executeTakeFirst(),
+  )
+}
+
+/** What the page behind a link shows; null for a wrong one. */
+export async function followerPage(db: Db, token: string): Promise<FollowerPage | null> {
+  const follower = await findFollower(db, token)
+  return (
+    follower && {
+      isConfirmed: follower.confirmed_at !== null,
+      teams: await teamsOf(db, follower.id),
+      onlyUrgent: follower.only_urgent,
+      quietFrom: follower.quiet_from,
+      quietUntil: follower.quiet_until,
+      hasProblem: follower.problem !== null,
+    }
+  )
+}
+
+/** The owner of the address agrees. */
+export async function confirmFollower(db: Db, id: number, now: Date) {
+  await db
+    .updateTable('followers')
+    .set({ confirmed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
+interface Chosen {
+  teams: readonly TeamToFollow[]
+  only_urgent: boolean
+  quiet_from: string
+  quiet_until: string
+}
+
+/** Saves what a follower is told and when. Emails are tried again after the server of the address refused them. */
+export function changeFollower(db: Db, id: number, { teams, ...chosen }: Chosen) {
+  return db.transaction().execute(async db => {
+    const columns = { ...chosen, problem: null, problem_at: null }
+    await db.updateTable('followers').set(columns).where('id', '=', id).execute()
+    const ids = teams.map(({ id }) => id)
+    await db
+      .deleteFrom('followed_teams')
+      .where('follower_id', '=', id)
+      .where('team_id', 'not in', [0, ...ids])
+      .execute()
+    await followTeams(db, id, teams)
+    await removeWithoutTeams(db)
+  })
+}
+
+/** Deletes the follower of a link, if there still is one, and returns the ids of its teams. */
+export async function removeFollower(db: Db, token: string): Promise<number[]> {
+  const follower = await findFollower(db, token)
+  if (!follower) return []
+  const teams = await teamsOf(db, follower.id)
+  await db.deleteFrom('followers').where('id', '=', follower.id).execute()
+  return teams
+}
+
+/** Ends what is told of a team that is about to be deleted, and deletes who follows no other. */
+export async function unfollowTeam(db: Db, team_id: number) {
+  await db.deleteFrom('followed_teams').where('team_id', '=', team_id).execute()
+  await removeWithoutTeams(db)
+}
+
+async function removeWithoutTeams(db: Db) {
+  await db
+    .deleteFrom('followers')
+    .where('id', 'not in', db => db.selectFrom('followed_teams').select('follower_id'))
+    .execute()
+}
+
+/** The number of confirmed followers of each team that has any. */
+export async function countFollowers(db: Db) {
+  const rows = await db
+    .selectFrom('followed_teams')
+    .innerJoin('followers', 'followers.id', 'follower_id')
+    .select(({ fn }) => ['team_id', fn.countAll<number>().as('followers')])
+    .where('confirmed_at', 'is not', null)
+    .groupBy('team_id')
+    .orderBy('team_id')
+    .execute()
+  return rows.map(({ team_id, followers }) => ({ team_id, followers: Number(followers) }))
+}

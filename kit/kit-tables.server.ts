@@ -138,8 +138,8 @@ export const kitTables = {
       limits: [
         { days: SENT_DAYS, after: 'settled_at', where: { state: ['sent'] } },
         { days: GIVEN_UP_DAYS, after: 'settled_at', where: { state: ['given up'] } },
-        // An email is given up two days after it was written, wherever mail is set up.
-        { days: GIVEN_UP_DAYS + 2, after: 'created_at' },
+        // An email is given up by then, wherever mail is set up.
+        { days: GIVEN_UP_DAYS, after: 'give_up_at' },
       ],
     },
     columns: {
@@ -148,7 +148,7 @@ export const kitTables = {
       ...privateColumns('The email; emptied as soon as it is sent', 'content'),
       ...privateColumns('Why it could not be sent', 'problem'),
       ...privateColumns(null, 'id', 'message_id', 'state', 'attempts', 'created_at', 'next_at'),
-      ...privateColumns(null, 'give_up_at', 'expires_at', 'settled_at'),
+      ...privateColumns(null, 'give_up_at', 'expires_at', 'settled_at', 'is_urgent'),
     },
     edited: null,
   },

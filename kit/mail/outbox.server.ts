@@ -20,6 +20,7 @@ declare module '../tables.server.ts' {
       content: string | null
       state: MailState
       attempts: Generated<number>
+      is_urgent: Generated<boolean>
       created_at: string
       /** The instant of the next attempt. */
       next_at: string
@@ -47,6 +48,10 @@ export interface Email extends EmailContent {
   subject: string
   /** The instant from which the email is of no use, such as the end of its link. */
   expiresAt?: Date
+  /** The instant of the first attempt; by default at once. */
+  notBefore?: Date
+  /** Urgent emails go before all others. */
+  isUrgent?: boolean
 }
 
 export interface QueuedContent extends EmailContent {
@@ -67,7 +72,7 @@ interface QueueOptions {
 
 /** Adds an email to the outbox, in the caller's transaction, and returns its Message-ID. */
 export async function addToOutbox(db: Db, email: Email, { now, club, domain }: QueueOptions) {
-  const { to, subject, expiresAt, ...content } = email
+  const { to, subject, expiresAt, notBefore = now, isUrgent = false, ...content } = email
   if (!isMailAddress(to)) throw new TypeError('The recipient of an email must be one address')
   const message_id = `<${randomUUID()}@${domain}>`
   await db
@@ -79,9 +84,10 @@ export async function addToOutbox(db: Db, email: Email, { now, club, domain }: Q
       subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(),
       content: JSON.stringify({ ...content, club } satisfies QueuedContent),
       state: 'waiting',
+      is_urgent: isUrgent,
       created_at: now.toISOString(),
-      next_at: now.toISOString(),
-      give_up_at: giveUpAt(now, expiresAt),
+      next_at: notBefore.toISOString(),
+      give_up_at: giveUpAt(notBefore, expiresAt),
       expires_at: expiresAt?.toISOString() ?? null,
       settled_at: null,
       problem: null,
@@ -124,7 +130,7 @@ export async function dropMail(db: Db, id: number) {
   if (numDeletedRows === 0n) throw notFound('email')
 }
 
-function giveUpAt(now: Date, expiresAt: Date | undefined) {
-  const latest = now.getTime() + GIVE_UP_HOURS * HOUR_MS
+function giveUpAt(firstAttempt: Date, expiresAt: Date | undefined) {
+  const latest = firstAttempt.getTime() + GIVE_UP_HOURS * HOUR_MS
   return new Date(Math.min(latest, expiresAt?.getTime() ?? latest)).toISOString()
 }

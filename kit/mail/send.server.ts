@@ -76,11 +76,18 @@ async function giveUpOld(db: Db, now: Date) {
     .execute()
 }
 
-/** Selects due emails, including those that were put off while the clock was ahead. */
+/**
+ * Selects due emails, including those that were queued or put off while the clock was ahead. The first attempt may be far
+ * off by intent; later ones are not.
+ */
 function isDue(now: Date) {
-  const latest = new Date(now.getTime() + 2 * Math.max(...PAUSES) * MINUTE_MS)
-  return ({ eb, or }: ExpressionBuilder<Tables, 'emails'>) =>
-    or([eb('next_at', '<=', now.toISOString()), eb('next_at', '>', latest.toISOString())])
+  const latest = new Date(now.getTime() + 2 * Math.max(...PAUSES) * MINUTE_MS).toISOString()
+  return ({ eb, or, and }: ExpressionBuilder<Tables, 'emails'>) =>
+    or([
+      eb('next_at', '<=', now.toISOString()),
+      eb('created_at', '>', latest),
+      and([eb('attempts', '>', 0), eb('next_at', '>', latest)]),
+    ])
 }
 
 function nextDue(db: Db, now: Date) {
@@ -89,6 +96,7 @@ function nextDue(db: Db, now: Date) {
     .selectAll()
     .where('state', '=', 'waiting')
     .where(isDue(now))
+    .orderBy('is_urgent', 'desc')
     .orderBy('next_at')
     .orderBy('id')
     .limit(1)

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { parseMailAddress } from '../kit/mail/address.ts'
 import type { MailSetUp } from '../kit/mail/mail.server.ts'
-import { folderTransport, smtpTransport } from '../kit/mail/transport.server.ts'
+import { smtpTransport } from '../kit/mail/smtp.server.ts'
+import { folderTransport } from '../kit/mail/transport.server.ts'
 import type { Env } from './env.ts'
 
 /** Returns the configured mail server; undefined where mail is not set up. */

@@ -12,6 +12,10 @@ export interface ReceivedMail {
 }
 
 interface Behaviour {
+  /** Called before the greeting; throws to refuse the connection. */
+  onConnection?: () => void | Promise<void>
+  /** Throws to reject, with `responseCode`. */
+  onSender?: () => void | Promise<void>
   /** Throws to reject, with `responseCode`. */
   onRecipient?: (address: string) => void | Promise<void>
   /** Called when the whole email has arrived, before it is accepted; throws to reject. */
@@ -25,7 +29,7 @@ interface Behaviour {
 export async function startMailServer(behaviour: Behaviour = {}) {
   const received: ReceivedMail[] = []
   const watchers = new Set<() => void>()
-  const mail = { ...behaviour, received, url: '', env: {}, stop, start, until }
+  const mail = { ...behaviour, received, url: '', env: {}, stop, start, until, hangUp }
   let server: SMTPServer
   let port = 0
 
@@ -38,10 +42,9 @@ export async function startMailServer(behaviour: Behaviour = {}) {
         username === 'club' && password === 'secret'
           ? done(null, { user: 'club' })
           : done(Object.assign(new Error('Wrong'), { responseCode: 535 })),
-      onRcptTo: ({ address }, _session, done) => {
-        const checked = (async () => mail.onRecipient?.(address))()
-        checked.then(() => done(), done)
-      },
+      onConnect: (_session, done) => answered(() => mail.onConnection?.(), done),
+      onMailFrom: (_address, _session, done) => answered(() => mail.onSender?.(), done),
+      onRcptTo: ({ address }, _session, done) => answered(() => mail.onRecipient?.(address), done),
       async onData(stream, { envelope }, done) {
         try {
           const pieces: Buffer[] = []
@@ -69,6 +72,11 @@ export async function startMailServer(behaviour: Behaviour = {}) {
     return new Promise<void>(resolve => server.close(resolve))
   }
 
+  /** Ends all connections, and accepts new ones. */
+  function hangUp() {
+    for (const connection of server.connections) connection.close()
+  }
+
   /** Resolves to that number of accepted emails that match. An earlier test may still have emails under way. */
   async function until(count: number, matches: (mail: ReceivedMail) => boolean = () => true) {
     while (received.filter(matches).length < count) {
@@ -82,6 +90,11 @@ export async function startMailServer(behaviour: Behaviour = {}) {
   await start()
   whenDone(stop)
   return mail
+}
+
+function answered(check: () => void | Promise<void>, done: (error?: Error) => void) {
+  const checked = (async () => check())()
+  checked.then(() => done(), done)
 }
 
 export function rejection(responseCode: number) {

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { mailOutbox } from '../kit/mail/mail.server.ts'
 import type { Email } from '../kit/mail/outbox.server.ts'
-import { smtpTransport } from '../kit/mail/transport.server.ts'
+import { smtpTransport } from '../kit/mail/smtp.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { startApp } from './app.ts'
 import { startMailServer } from './mail-server.ts'
@@ -45,8 +45,10 @@ export async function startOutbox() {
   beforeEach(async () => {
     await db.deleteFrom('emails').execute()
     server.received.length = 0
-    delete server.onEmail
+    delete server.onConnection
+    delete server.onSender
     delete server.onRecipient
+    delete server.onEmail
   })
 
   return { db, server, clock, now, anOutbox, ...anOutbox(), rows, states }

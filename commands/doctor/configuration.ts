@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
-import { verifySmtp } from '../../kit/mail/transport.server.ts'
+import { verifySmtp } from '../../kit/mail/smtp.server.ts'
 import { ENV_FILE, type Env, isVariable } from '../../server/env.ts'
 import { mailFolder } from '../../server/mail.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'

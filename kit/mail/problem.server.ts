@@ -5,11 +5,20 @@ interface SmtpError extends Error {
   response?: string
 }
 
+/** The server ends the connection, whatever it was asked (RFC 5321, 4.2.1). */
+const GOING_AWAY = 421
+
+/** Tells whether the server ended the connection, and did not just answer late or not at all. */
+export function hasEndedSession(error: unknown) {
+  const { code, responseCode } = error as SmtpError
+  return responseCode === GOING_AWAY || code === 'ECONNECTION' || code === 'ESOCKET'
+}
+
 /** Returns the meaning of an attempt's failure, for the email and for those behind it. */
 export function problemOf(error: unknown) {
   const { code = '', command = '', responseCode, response = '' } = error as SmtpError
   const isAboutEmail = command === 'RCPT TO' || command === 'DATA'
-  const isRejected = isAboutEmail && responseCode !== undefined
+  const isRejected = isAboutEmail && responseCode !== undefined && responseCode !== GOING_AWAY
   return {
     /** The server rejects this email for good. */
     isFinal: isRejected && responseCode >= 500 && responseCode !== 503,

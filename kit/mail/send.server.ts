@@ -6,7 +6,7 @@ import type { MailAddress } from './address.ts'
 import { emailHtml, emailText } from './email.server.ts'
 import type { QueuedContent } from './outbox.server.ts'
 import { problemOf } from './problem.server.ts'
-import { composed, type MailTransport } from './transport.server.ts'
+import { composed, type MailSession, type MailTransport } from './transport.server.ts'
 
 type MailRow = Selectable<Tables['emails']>
 
@@ -31,9 +31,14 @@ export async function sendDueMails(options: SendOptions) {
   await withRenewedLock(db, 'mail', async () => {
     await takeOver(db, now())
     await giveUpOld(db, now())
-    while (!signal.aborted) {
-      const mail = await nextDue(db, now())
-      if (!mail || (await attempt(mail, options)) === 'server away') return
+    const session = options.transport.open()
+    try {
+      while (!signal.aborted) {
+        const mail = await nextDue(db, now())
+        if (!mail || (await attempt(mail, session, options)) === 'server away') return
+      }
+    } finally {
+      session.close()
     }
   })
 }
@@ -103,11 +108,11 @@ function nextDue(db: Db, now: Date) {
     .executeTakeFirst()
 }
 
-async function attempt(mail: MailRow, options: SendOptions) {
+async function attempt(mail: MailRow, session: MailSession, options: SendOptions) {
   const { now } = options
   const claim = claimOf(options.db, mail)
   await claim.start()
-  const { failure, isEnding } = await deliver(mail, claim, options)
+  const { failure, isEnding } = await deliver(mail, claim, { ...options, session })
   if (failure === undefined) {
     await claim.sent(now())
     return 'settled'
@@ -124,7 +129,7 @@ async function attempt(mail: MailRow, options: SendOptions) {
 async function deliver(
   mail: MailRow,
   claim: ReturnType<typeof claimOf>,
-  { transport, from, signal }: SendOptions,
+  { session, from, signal }: SendOptions & { session: MailSession },
 ) {
   const abort = new AbortController()
   const stop = () => abort.abort()
@@ -133,7 +138,7 @@ async function deliver(
   let notMarked: unknown
   try {
     const source = await sourceOf(mail, from)
-    await transport.deliver(
+    await session.deliver(
       { messageId: mail.message_id, from: from.address, to: mail.recipient, source },
       {
         signal: abort.signal,

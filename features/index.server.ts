@@ -48,6 +48,7 @@ import { storedTables } from './tables.server.ts'
 import teams from './teams/api.server.ts'
 import today from './today/api.server.ts'
 import followers from './told/followers/api.server.ts'
+import notices from './told/notices/api.server.ts'
 import users from './users/api.server.ts'
 import withheldFiles from './withheld-files/api.server.ts'
 
@@ -69,6 +70,7 @@ const all: readonly Feature[] = [
   mail,
   myAccount,
   news,
+  notices,
   pages,
   parents,
   players,
@@ -135,7 +137,7 @@ export function noteWithheld(db: Db) {
     async change(content, actor, rows) {
       for (const { tables, change } of following) {
         const some = rows.filter(({ table }) => tables.includes(table))
-        if (some.length > 0) await change(content, some)
+        if (some.length > 0) await change(content, some, actor)
       }
       await updateWithheld(content, withheld, actor, rows)
     },

@@ -26,6 +26,7 @@ import { sponsorTables } from './sponsors/tables.server.ts'
 import { standingTables } from './standings/tables.server.ts'
 import { teamTables } from './teams/tables.server.ts'
 import { followerTables } from './told/followers/tables.server.ts'
+import { noticeTables } from './told/notices/tables.server.ts'
 
 /** The tables of the database, those about children first (docs/retention.md is generated from them). */
 export const storedTables: TableDeclarations<Settings> = {
@@ -36,6 +37,7 @@ export const storedTables: TableDeclarations<Settings> = {
   ...feeTables,
   ...messageTables,
   ...followerTables,
+  ...noticeTables,
   ...accountTables,
   ...secondFactorTables,
   ...coachTables,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { DatabaseOptions } from '../db/open.ts'
 import type { MediaStore } from '../media/store.ts'
 import type { Sentence } from '../ui/sentence.ts'
+import type { Actor } from './actor.server.ts'
 import type { ContentTransaction, DeletedRow, RowChange } from './content-transaction.server.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { HistoryTables } from './history/tables.server.ts'
@@ -30,7 +31,7 @@ export interface Feature {
   follow?: {
     tables: readonly TableName[]
     /** Gets the rows of the tables alone. */
-    change: (content: ContentTransaction, rows: readonly RowChange[]) => Promise<void>
+    change: (content: ContentTransaction, rows: readonly RowChange[], actor: Actor) => Promise<void>
   }
   /** Writes what becomes of the feature's rows that name a row of that table, before it is deleted. */
   beforeDelete?: {

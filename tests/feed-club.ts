@@ -32,6 +32,7 @@ export function fails(status: number, headers = {}): RequestListener {
 export async function clubWithFeed({
   at = '2026-09-01T15:00:00Z',
   settings,
+  env,
   ...more
 }: Options = {}) {
   const host = await startFeedHost()
@@ -39,7 +40,8 @@ export async function clubWithFeed({
   let time = Date.parse(at)
   const now = () => new Date(time)
   const addressOf = (name: string) => `http://127.0.0.1:${host.port}/${name}`
-  const club = await startClub({ env: { CALENDAR_FEED_URL: addressOf(TOKEN) }, now, ...more })
+  const variables = { CALENDAR_FEED_URL: addressOf(TOKEN), ...env }
+  const club = await startClub({ env: variables, now, ...more })
   const { admin } = club
   if (settings) await admin.put('/api/admin/settings', settings)
 

@@ -25,6 +25,10 @@ const More = lazy(async () => ({ default: (await import('./more.tsx')).More }))
 const RefreshNote = lazy(async () => ({
   default: (await import('../refresh-note.tsx')).RefreshNote,
 }))
+/** Says who will be told of changes, while there are some. */
+const NoticesNote = lazy(async () => ({
+  default: (await import('../../features/told/notices/admin-note.tsx')).NoticesNote,
+}))
 const Missing = lazy(async () => ({ default: (await import('../missing.tsx')).Missing }))
 
 interface FrameProps {
@@ -90,6 +94,7 @@ export function Frame({ user, account }: FrameProps) {
           />
         )}
       </div>
+      <Suspense>{(counts.notices ?? 0) > 0 && <NoticesNote timeZone={club?.timeZone} />}</Suspense>
       <Suspense>{places.length > 0 && <RefreshNote place={place} user={user} />}</Suspense>
       <LeaveGuard />
     </ShownTeamProvider>

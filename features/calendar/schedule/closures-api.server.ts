@@ -205,9 +205,12 @@ export async function readClosedClub(db: Db): Promise<ClosedClub> {
 
 type ReadClosure = NamedClosure<RowOf<'closures'> & { isPublic: boolean }>
 
-/** Returns all closures, past ones too, with the other names of their fields, and whether each is public. */
-export async function readClosures(db: Db): Promise<readonly ReadClosure[]> {
-  const rows = await tableRows(db, 'closures')
+/** Returns closures with the other names of their fields, and whether each is public; by default all, past ones too. */
+export async function readClosures(
+  db: Db,
+  of?: readonly RowOf<'closures'>[],
+): Promise<readonly ReadClosure[]> {
+  const rows = of ?? (await tableRows(db, 'closures'))
   const isPublic = await publicTest(db, rows)
   const closures = rows.map(row => ({ ...row, isPublic: isPublic(row) }))
   return namedClosures(closures, db)

@@ -27,6 +27,12 @@ interface FollowedTeam {
 /** The page where a follower says what is told and when, and leaves. */
 export const followPath = (token: string) => `/follow/${token}`
 
+/** Tells whether anybody follows a team. */
+export async function hasFollowers(db: Db) {
+  const confirmed = db.selectFrom('followers').select('id').where('confirmed_at', 'is not', null)
+  return (await confirmed.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Returns the confirmed followers of any of the teams whose news arrives, each with those teams. */
 export async function readFollowers(db: Db, teamIds: readonly number[]): Promise<Follower[]> {
   const rows = await db

@@ -45,6 +45,7 @@ export function feedModel<Field extends string>(
   const { fields, own = [], keys } = rules
   type Event = ModelEvent<Field>
   const events = new Map<string, Event>()
+  let isWritten = true
   /** How the model takes the last change in History back. */
   let undo: (() => void) | undefined
 
@@ -63,6 +64,7 @@ export function feedModel<Field extends string>(
   async function read() {
     const has = keys.filter(key => event(key).inFeed)
     await club.store({ [club.operatorsFeed]: has.map(key => rules.lines(key, event(key).feed)) })
+    isWritten = false
     for (const each of events.values()) {
       each.read = each.inFeed ? { ...each.feed } : undefined
       each.lacking = each.inFeed ? 0 : each.lacking + 1
@@ -72,6 +74,7 @@ export function feedModel<Field extends string>(
   /** Merges the last reading by hand, after the program did. */
   async function merge() {
     const before = structuredClone(events)
+    isWritten = true
     let isRecorded = false
     let isMerged = true
     for (const [key, each] of events) {
@@ -136,6 +139,7 @@ export function feedModel<Field extends string>(
     async begin() {
       await read()
       await club.tick()
+      isWritten = true
     },
     /** Reads the feed, and writes it into the schedule unless the program is killed in the middle of that. */
     async read() {
@@ -145,11 +149,12 @@ export function feedModel<Field extends string>(
       await (isKilled ? club.cutOff() : club.tick())
       if (!isKilled) await merge()
     },
-    /** Writes what waits, as each minute does, or Sync, which writes the same reading again. */
+    /** Writes what waits, as each minute does, or presses Sync, which writes the same reading again. */
     async write() {
-      if (random(2) === 0) await club.tick()
-      else expect(await club.press()).toBe(200)
-      await merge()
+      const isPressed = random(2) === 1
+      if (isPressed) expect(await club.press()).toBe(200)
+      else await club.tick()
+      if (isPressed || !isWritten) await merge()
     },
     /** Takes the event out of the feed, or puts it back. More than one at a time could be a mass loss. */
     drop(key: string) {

@@ -1,4 +1,5 @@
 import { aPlayer, aResult } from '../factories.ts'
+import { addFollower } from '../followers.ts'
 import { testToday } from '../test-clock.ts'
 import type { PermissionClub } from './club.ts'
 import { next, type Recipes } from './recipe.ts'
@@ -48,6 +49,9 @@ export const scheduleRecipes: Recipes = {
     const { body } = await club.admin.post('/api/admin/clashes/accepted', await aClash(club, team))
     return { id: body.accepted.id }
   },
+  'POST /api/admin/notices': async (club, team) => ({
+    body: { event_ids: [await anUntoldEvent(club, team)], answer: 'drop' },
+  }),
   'POST /api/admin/sync-teamsnap': club => {
     club.later()
     return { body: {} }
@@ -137,5 +141,13 @@ async function sync({ admin, later }: PermissionClub) {
 async function ownClosure({ made, db }: PermissionClub, team_id: number) {
   const id = await made('closures', { date: '2031-01-01', field: `Field ${next()}` })
   await db.updateTable('closures').set({ team_id }).where('id', '=', id).execute()
+  return id
+}
+
+/** A cancelled event of which a follower is still to be told. */
+async function anUntoldEvent({ db, made, admin }: PermissionClub, team: number) {
+  await addFollower(db, `follower-${next()}@family.example`, [team])
+  const id = await made('schedule', anEvent(team))
+  await admin.post(`/api/admin/schedule/${id}/status`, { status: 'cancelled', reason: 'Rain' })
   return id
 }

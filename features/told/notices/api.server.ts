@@ -3,7 +3,7 @@ import { actorOf } from '../../../kit/actor.server.ts'
 import { dayIn } from '../../../kit/clock.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
 import type { CurrentUser } from '../../../kit/current-user.ts'
-import { notSignedIn } from '../../../kit/errors.ts'
+import { notFound, notSignedIn } from '../../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../../kit/feature.server.ts'
 import { routeConfig } from '../../../kit/operation.server.ts'
 import { hasPermission, scopeOf } from '../../../kit/roles.ts'
@@ -60,6 +60,7 @@ function noticeEndpoints(app: FastifyInstance, context: FeatureContext) {
     const { event_ids, answer } = requireValid(noticeAnswer, request.body)
     const own = new Set((await readOwn(request.user)).map(([id]) => id))
     const ids = event_ids.filter(id => own.has(id))
+    if (ids.length === 0) throw notFound('change')
     await changeContent(db, actorOf(request), async ({ db, record }) => {
       const at = now().toISOString()
       await db

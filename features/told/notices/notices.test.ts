@@ -3,8 +3,8 @@ import { HOUR_MS, MINUTE_MS } from '../../../kit/durations.ts'
 import { emptyTables } from '../../../tests/content.ts'
 import { clubWithFeed } from '../../../tests/feed-club.ts'
 import { aVevent } from '../../../tests/feeds.ts'
+import { addFollower } from '../../../tests/followers.ts'
 import { startMailServer } from '../../../tests/mail-server.ts'
-import type { Follower } from '../followers/recipients.server.ts'
 
 /** A Tuesday, 10 AM in Chicago. */
 const START = '2026-10-06T15:00:00Z'
@@ -33,35 +33,11 @@ beforeEach(async () => {
   await admin.succeed('PUT', '/api/admin/settings', { practices: 'public' })
 })
 
-/** Adds a confirmed follower of teams. */
-async function follow(
+const follow = (
   address: string,
   teams: readonly number[],
-  { forFamilies = false, ...more }: Partial<Follower & { forFamilies: boolean }> = {},
-) {
-  const { id } = await db
-    .insertInto('followers')
-    .values({
-      channel: 'email',
-      address,
-      token: `token-of-${address}`,
-      confirmed_at: START,
-      created_at: START,
-      only_urgent: more.onlyUrgent ?? false,
-      quiet_from: more.quietFrom ?? '21:00',
-      quiet_until: more.quietUntil ?? '07:00',
-      push_keys: null,
-      problem: null,
-      problem_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const team_id of teams)
-    await db
-      .insertInto('followed_teams')
-      .values({ follower_id: id, team_id, for_families: forFamilies })
-      .execute()
-}
+  options?: Parameters<typeof addFollower>[3],
+) => addFollower(db, address, teams, options)
 
 /** Lets time pass, and returns the emails that were made in it: 'address: subject'. */
 async function told(milliseconds = MINUTE_MS) {
@@ -84,10 +60,10 @@ const undoLast = async () => {
   const [{ id }] = (await admin.get('/api/admin/history')).body.changeSets
   await admin.succeed('POST', '/api/admin/history/restore', { changeSet: id })
 }
-const status = (id: number, change: object) =>
+const setStatus = (id: number, change: object) =>
   admin.succeed('POST', `${SCHEDULE}/${id}/status`, change)
 const edit = (id: number, values: object) => admin.succeed('PUT', `${SCHEDULE}/${id}`, values)
-const cancel = (id: number) => status(id, { status: 'cancelled', reason: 'Lightning' })
+const cancel = (id: number) => setStatus(id, { status: 'cancelled', reason: 'Lightning' })
 
 test('A practice that is called off is told within seconds to the followers of its team alone', async () => {
   await follow('dana@family.example', [kestrels])
@@ -111,19 +87,19 @@ test.each<[string, (id: number) => Promise<unknown>, string, string]>([
   ['cancel it', cancel, 'Cancelled: U10 Kestrels vs Red Clay FC, Sat 9:00 AM', 'Lightning.'],
   [
     'postpone it',
-    id => status(id, { status: 'postponed' }),
+    id => setStatus(id, { status: 'postponed' }),
     'Postponed: U10 Kestrels vs Red Clay FC, Sat 9:00 AM',
     'It was planned for Saturday, October 10, 9:00 AM, Oak Park, Field 2.',
   ],
   [
     'delay it',
-    id => status(id, { status: 'delayed', time: '09:45' }),
+    id => setStatus(id, { status: 'delayed', time: '09:45' }),
     'Delayed: U10 Kestrels vs Red Clay FC, now Sat 9:45 AM',
     'Now Saturday, October 10, 9:45 AM, Oak Park, Field 2.',
   ],
   [
     'move it',
-    id => status(id, { status: 'moved', date: '2026-10-11', location: 'Pine Court' }),
+    id => setStatus(id, { status: 'moved', date: '2026-10-11', location: 'Pine Court' }),
     'Moved: U10 Kestrels vs Red Clay FC, now Sun 9:00 AM',
     'Now Sunday, October 11, 9:00 AM, Pine Court.',
   ],
@@ -170,7 +146,7 @@ test('A game that is on again is told, also one that was deleted', async () => {
   const id = await event({ ...GAME, date: '2026-10-10', time: '09:00' })
   await cancel(id)
   await told()
-  await status(id, { status: 'scheduled' })
+  await setStatus(id, { status: 'scheduled' })
   expect(await told(2 * HOUR_MS)).toEqual([
     'dana@family.example: Back on: U10 Kestrels vs Red Clay FC, Sat 9:00 AM',
   ])
@@ -339,6 +315,8 @@ test('A coach sees and answers for own teams alone', async () => {
   const coach = await club.coachOf(kestrels)
   const { waiting } = (await coach.get('/api/admin/notices')).body
   expect(waiting.map(({ event_id }: { event_id: number }) => event_id)).toEqual([own])
+  const { status } = await coach.post('/api/admin/notices', { event_ids: [other], answer: 'drop' })
+  expect(status).toBe(404)
   await coach.succeed('POST', '/api/admin/notices', { event_ids: [own, other], answer: 'drop' })
   expect(await told()).toEqual(['dana@family.example: Cancelled: U9 Swifts practice, Tue 6:00 PM'])
 })

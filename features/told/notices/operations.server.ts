@@ -7,5 +7,6 @@ export const operations = {
     summary: 'Tell followers of changes now, or not at all',
     body: noticeAnswer,
     responses: { 200: notices },
+    failures: [404],
   },
 } satisfies Record<string, Operation>

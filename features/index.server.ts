@@ -3,6 +3,7 @@ import { dayIn, timeIn } from '../kit/clock.ts'
 import { changeContent, followChanges } from '../kit/content-change.server.ts'
 import type { Feature } from '../kit/feature.server.ts'
 import type { HistoryTables } from '../kit/history/tables.server.ts'
+import type { OnAddressRefused } from '../kit/mail/send.server.ts'
 import type { ClubNow } from '../kit/resource/resource.server.ts'
 import { rowNameOf } from '../kit/row-name.ts'
 import type { Db, TableName } from '../kit/tables.server.ts'
@@ -151,6 +152,11 @@ export function noteWithheld(db: Db) {
 /** Withholds files of rows that were written before the program started. */
 export function noteAllWithheld(db: Db) {
   return changeContent(db, null, content => withholdAll(content, withheld))
+}
+
+/** Tells all features that the mail server refuses an address for good. */
+export async function noteRefusedAddress(...refused: Parameters<OnAddressRefused>) {
+  for (const { onAddressRefused } of features) await onAddressRefused?.(...refused)
 }
 
 export { readOwnTeams } from './coaches/api.server.ts'

@@ -11,6 +11,7 @@ import type { PublicContent } from './http/public-content.server.ts'
 import type { Job, Jobs } from './jobs.server.ts'
 import type { Counts, Writers } from './live.ts'
 import type { Mail } from './mail/mail.server.ts'
+import type { OnAddressRefused } from './mail/send.server.ts'
 import type { Read, ReadHandlers } from './reads.ts'
 import type { ClubNow, Resource } from './resource/resource.server.ts'
 import type { Permission } from './roles.ts'
@@ -41,6 +42,8 @@ export interface Feature {
   lists?: Partial<Record<TableName, readonly string[]>>
   /** Names and restores rows of tables that no resource has, for History. */
   history?: HistoryTables
+  /** Notes on the feature's rows that the mail server refuses an address for good; they get no further emails. */
+  onAddressRefused?: OnAddressRefused
   /** The entries that visitors find at `/search`. */
   searchable?: readonly Searchable<FeatureContext>[]
   /** Called once at the start; state that endpoints share lives in its closure. */

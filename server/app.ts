@@ -7,6 +7,7 @@ import {
   emailClub,
   features,
   noteAllWithheld,
+  noteRefusedAddress,
   noteWithheld,
   readOwnTeams,
   resources,
@@ -127,7 +128,13 @@ export async function createApp(options: AppContext) {
   // biome-ignore lint/plugin/clock: the server's clock, unless a test sets it
   const now = options.now ?? (() => new Date())
   setClock(db, now)
-  const outbox = mailOutbox({ db, now, setUp: options.mail, club: emailClub })
+  const outbox = mailOutbox({
+    db,
+    now,
+    setUp: options.mail,
+    club: emailClub,
+    onAddressRefused: noteRefusedAddress,
+  })
   noteWithheld(db)
   await noteAllWithheld(db)
   const media = withholdingStore(options.media, watchWithheld(db))

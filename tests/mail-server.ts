@@ -37,6 +37,8 @@ export async function startMailServer(behaviour: Behaviour = {}) {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      // An answer's text has its own, or none.
+      hideENHANCEDSTATUSCODES: true,
       closeTimeout: 100,
       onAuth: ({ username, password }, _session, done) =>
         username === 'club' && password === 'secret'
@@ -97,8 +99,8 @@ function answered(check: () => void | Promise<void>, done: (error?: Error) => vo
   checked.then(() => done(), done)
 }
 
-export function rejection(responseCode: number) {
-  return Object.assign(new Error('No'), { responseCode })
+export function rejection(responseCode: number, text = 'No') {
+  return Object.assign(new Error(text), { responseCode })
 }
 
 /** The first text/plain part of an email. */

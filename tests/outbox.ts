@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest'
 import { mailOutbox } from '../kit/mail/mail.server.ts'
 import type { Email } from '../kit/mail/outbox.server.ts'
+import type { OnAddressRefused } from '../kit/mail/send.server.ts'
 import { smtpTransport } from '../kit/mail/smtp.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { startApp } from './app.ts'
@@ -22,6 +23,7 @@ export async function startOutbox() {
   // The club uses the same clock, or its own jobs would find the emails out of date.
   const { db } = await startApp({ now })
   const server = await startMailServer()
+  const hooks: { onAddressRefused?: OnAddressRefused } = {}
 
   /** The outbox of another instance, or by another URL of the mail server. */
   function anOutbox(url = server.url) {
@@ -30,6 +32,7 @@ export async function startOutbox() {
       now,
       setUp: { transport: smtpTransport(url), from: { name: '', address: 'club@club.example' } },
       club: async () => ({ name: 'Bluestem FC', clubColour: '#0E3B2E' }),
+      onAddressRefused: async (...refused) => hooks.onAddressRefused?.(...refused),
     })
     const job = jobs.find(({ name }) => name === 'mail')
     return {
@@ -45,11 +48,12 @@ export async function startOutbox() {
   beforeEach(async () => {
     await db.deleteFrom('emails').execute()
     server.received.length = 0
+    delete hooks.onAddressRefused
     delete server.onConnection
     delete server.onSender
     delete server.onRecipient
     delete server.onEmail
   })
 
-  return { db, server, clock, now, anOutbox, ...anOutbox(), rows, states }
+  return { db, server, hooks, clock, now, anOutbox, ...anOutbox(), rows, states }
 }

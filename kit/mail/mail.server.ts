@@ -4,7 +4,7 @@ import type { Db } from '../tables.server.ts'
 import type { MailAddress } from './address.ts'
 import type { EmailClub } from './email.server.ts'
 import { addToOutbox, type Email } from './outbox.server.ts'
-import { sendDueMails } from './send.server.ts'
+import { type OnAddressRefused, sendDueMails } from './send.server.ts'
 import type { MailTransport } from './transport.server.ts'
 
 /** The features' access to mail. */
@@ -33,10 +33,11 @@ interface MailOptions {
   setUp: MailSetUp | undefined
   /** The club by its settings. */
   club: (db: Db) => Promise<EmailClub>
+  onAddressRefused: OnAddressRefused
 }
 
 /** Sets up the outbox, its jobs, and its length for monitoring. */
-export function mailOutbox({ db, now, setUp, club }: MailOptions) {
+export function mailOutbox({ db, now, setUp, club, onAddressRefused }: MailOptions) {
   const mail: Mail = {
     isSetUp: setUp !== undefined,
     async queue(transaction, email) {
@@ -48,7 +49,8 @@ export function mailOutbox({ db, now, setUp, club }: MailOptions) {
   }
   const jobs: Job[] = []
   if (setUp) {
-    const run = (signal: AbortSignal) => sendDueMails({ db, now, ...setUp, signal })
+    const run = (signal: AbortSignal) =>
+      sendDueMails({ db, now, ...setUp, signal, onAddressRefused })
     jobs.push({ name: MAIL_JOB, everySeconds: 15, run })
   }
   return { mail, jobs, gauges: [queueLength(db)] }

@@ -14,14 +14,32 @@ export function hasEndedSession(error: unknown) {
   return responseCode === GOING_AWAY || code === 'ECONNECTION' || code === 'ESOCKET'
 }
 
+/**
+ * Enhanced status codes (RFC 3463) of an address that does not exist, has moved, or takes no mail; Exchange answers 5.4.1
+ * for an unknown one. A full mailbox (5.2.2) is none of them.
+ */
+const NO_MAILBOX = /^5\.(1\.([1236]|10)|2\.1|4\.1)$/
+/** The answers of servers without such codes. */
+const NO_MAILBOX_CODES = [550, 551, 553]
+/** The sender's address, or what the server permits: many servers say so only when they hear of a recipient. */
+const OF_SENDER = /^5\.(1\.[78]|7\.\d+)$/
+
 /** Returns the meaning of an attempt's failure, for the email and for those behind it. */
 export function problemOf(error: unknown) {
   const { code = '', command = '', responseCode, response = '' } = error as SmtpError
   const isAboutEmail = command === 'RCPT TO' || command === 'DATA'
   const isRejected = isAboutEmail && responseCode !== undefined && responseCode !== GOING_AWAY
+  const isPermanent = isRejected && responseCode >= 500 && responseCode !== 503
+  const [, status = ''] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  const isOfRecipient = command === 'RCPT TO'
   return {
     /** The server rejects this email for good. */
-    isFinal: isRejected && responseCode >= 500 && responseCode !== 503,
+    isFinal: isPermanent && !(isOfRecipient && OF_SENDER.test(status)),
+    /** The server says that the recipient's address gets no mail, now or later. */
+    isAddressRefused:
+      isPermanent &&
+      isOfRecipient &&
+      (status ? NO_MAILBOX.test(status) : NO_MAILBOX_CODES.includes(responseCode)),
     /** The next email would fail in the same way. */
     isServerAway: !isRejected,
     /** The server answered, and did not accept the email. */

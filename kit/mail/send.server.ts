@@ -19,6 +19,17 @@ export interface SendOptions {
   transport: MailTransport
   from: MailAddress
   signal: AbortSignal
+  onAddressRefused: OnAddressRefused
+}
+
+/** Writes, in the transaction that gives up an email, that the mail server refuses its recipient's address for good. */
+export type OnAddressRefused = (db: Db, refusal: AddressRefusal) => Promise<void>
+
+export interface AddressRefusal {
+  address: string
+  /** The server's answer, in a sentence. */
+  problem: string
+  at: Date
 }
 
 /**
@@ -117,12 +128,21 @@ async function attempt(mail: MailRow, session: MailSession, options: SendOptions
     await claim.sent(now())
     return 'settled'
   }
-  const { isFinal, isServerAway, hasAnswered, sentence } = problemOf(failure)
+  const { isFinal, isAddressRefused, isServerAway, hasAnswered, sentence } = problemOf(failure)
   if (isEnding && !hasAnswered) await claim.giveUp(now(), UNCERTAIN)
+  else if (isAddressRefused) await giveUpAddress(mail, sentence, options)
   else if (isFinal) await claim.giveUp(now(), sentence)
   else if (options.signal.aborted) await claim.move('sending', 'waiting')
   else await claim.postpone(now(), sentence)
   return isServerAway ? 'server away' : 'settled'
+}
+
+function giveUpAddress(mail: MailRow, problem: string, { db, now, onAddressRefused }: SendOptions) {
+  const at = now()
+  return db.transaction().execute(async db => {
+    await claimOf(db, mail).giveUp(at, problem)
+    await onAddressRefused(db, { address: mail.recipient, problem, at })
+  })
 }
 
 /** Returns the transport's failure, and whether the end of the email was being sent then; throws errors of the database. */
@@ -204,7 +224,9 @@ function claimOf(db: Db, mail: MailRow) {
 
 /** Builds the message, the same at every attempt except the boundary between its parts. */
 function sourceOf(mail: MailRow, from: MailAddress) {
-  const { club, replyTo, ...content }: QueuedContent = JSON.parse(mail.content ?? '')
+  const { club, replyTo, ...content }: QueuedContent = JSON.parse(
+    mail.content ?? '',
+  )
   return composed({
     messageId: mail.message_id,
     date: new Date(mail.created_at),

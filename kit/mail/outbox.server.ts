@@ -52,9 +52,11 @@ export interface Email extends EmailContent {
   notBefore?: Date
   /** Urgent emails go before all others. */
   isUrgent?: boolean
+  /** A POST to this https URL ends such emails at once (RFC 8058); mail programs offer it beside the sender. */
+  unsubscribeUrl?: string
 }
 
-export interface QueuedContent extends EmailContent {
+export interface QueuedContent extends EmailContent, Pick<Email, 'unsubscribeUrl'> {
   club: EmailClub
 }
 

@@ -224,7 +224,7 @@ function claimOf(db: Db, mail: MailRow) {
 
 /** Builds the message, the same at every attempt except the boundary between its parts. */
 function sourceOf(mail: MailRow, from: MailAddress) {
-  const { club, replyTo, ...content }: QueuedContent = JSON.parse(
+  const { club, replyTo, unsubscribeUrl, ...content }: QueuedContent = JSON.parse(
     mail.content ?? '',
   )
   return composed({
@@ -236,6 +236,13 @@ function sourceOf(mail: MailRow, from: MailAddress) {
     subject: mail.subject,
     text: emailText(content, club),
     html: emailHtml(content, club),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   })
 }

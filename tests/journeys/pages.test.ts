@@ -4,7 +4,8 @@ import { aPlayer } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import { startSampleClub } from './club.ts'
 
-const { admin, create, visitor, expectSound } = await startSampleClub()
+const env = { MAIL_FOLDER: 'emails', MAIL_FROM: 'Club <club@club.example>' }
+const { admin, create, db, visitor, expectSound } = await startSampleClub({ env })
 
 // All that may come between: closed fields, an urgent announcement, events that are not as planned.
 const today = testToday()
@@ -38,6 +39,7 @@ await create('contact-info', { section: 'footer', title: 'Resources', content: f
 const child = await create('players', aPlayer({ name: 'Thaddeus Brook' }))
 const asked = await admin.post('/api/admin/consent-links', { player_ids: [child.id] })
 const consent = new URL(asked.body.links[0].url).pathname
+const [follower] = await db.selectFrom('followers').select('token').execute()
 
 test.each([
   '/',
@@ -66,6 +68,8 @@ test.each([
   '/photos-of-your-child?sent=1',
   '/families',
   '/follow?team=1',
+  '/follow?sent=stopped',
+  `/follow/${follower?.token}`,
   `/pay/${'x'.repeat(43)}`,
   '/wide',
   '/search?q=tournamnt',

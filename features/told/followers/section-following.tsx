@@ -1,5 +1,6 @@
 import type { Posted } from '../../../kit/page-request.ts'
 import { isTaken, PostedField, PostedForm } from '../../../kit/posted-form.tsx'
+import form from '../../../ui/form/form.module.css'
 import { FormPage } from '../../../ui/form-page.tsx'
 import { wordsWith } from '../../../ui/words-with.tsx'
 import { teamsInWords } from './emails.ts'
@@ -119,7 +120,9 @@ function Preferences({ token, follower, teams, proposed, family, posted }: Prefe
             defaultValue={isTyped ? values.quiet_until : follower.quietUntil}
           />
         </div>
-        <p id="quiet-note">{words('quietNote')}</p>
+        <p id="quiet-note" className={form.hint}>
+          {words('quietNote')}
+        </p>
       </fieldset>
     </PostedForm>
   )

@@ -1,5 +1,4 @@
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Hidden } from '../../../ui/hidden.tsx'
 import { teamsParam } from '../../teams/chosen-teams.ts'
 import css from './tell-me.module.css'
 import { words } from './words.ts'
@@ -9,7 +8,7 @@ interface TellMeProps {
   teams: readonly { id: number }[]
   /** Path of the form; by default that of everybody. */
   path?: string
-  /** It stands beside a page's title, and is short. */
+  /** It stands beside a page's title, and is short on a phone. */
   isInTitle?: boolean
 }
 
@@ -26,7 +25,7 @@ export function TellMe({ teams, path, isInTitle = false }: TellMeProps) {
   }
   return (
     <a className={css.inTitle} href={href} rel="nofollow">
-      {words('tellMeShort')} <Hidden>{words('aboutChanges')}</Hidden>
+      {words('tellMeShort')} <span className={css.about}>{words('aboutChanges')}</span>
     </a>
   )
 }

@@ -13,7 +13,7 @@ export const words = catalogue({
   useAddress: 'Use {address}',
   thenWhat:
     'You get an email with a link first. Your address goes to nobody, and without your yes it is deleted after {days} days.',
-  onItsWay: 'Look into your email',
+  onItsWay: 'Check your email',
   onItsWayText:
     'A message with a link is on its way to you. Press the link, and we tell you from then on. If nothing comes within a few minutes, look in the spam folder.',
   backToSchedule: 'Back to the schedule',
@@ -33,7 +33,7 @@ export const pageWords = catalogue({
     'If you did not ask for this, just close the page: your address is deleted after {days} days.',
   saved: 'Saved. This is what we tell you from now on.',
   problem: 'Our last emails to you came back. Save, and we try again.',
-  howMuch: 'What',
+  howMuch: 'Which changes',
   everything: 'Every change: called off, moved, times, fields, new games',
   urgent: 'Only what is called off or moved, or is about that same day',
   quiet: 'Quiet hours',

@@ -1,6 +1,11 @@
 import type { Follower } from '../features/told/followers/recipients.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 
+/** The token of a follower's link. */
+export function tokenOf(address: string) {
+  return address.replaceAll(/[^\w]/g, '-').padEnd(43, '-')
+}
+
 interface Options extends Partial<Pick<Follower, 'onlyUrgent' | 'quietFrom' | 'quietUntil'>> {
   /** Came by the address of the team's families. */
   forFamilies?: boolean
@@ -18,7 +23,7 @@ export async function addFollower(
     .values({
       channel: 'email',
       address,
-      token: `token-of-${address}`,
+      token: tokenOf(address),
       confirmed_at: '2026-01-01T12:00:00.000Z',
       created_at: '2026-01-01T12:00:00.000Z',
       only_urgent: onlyUrgent,

@@ -132,6 +132,16 @@ export async function dropMail(db: Db, id: number) {
   if (numDeletedRows === 0n) throw notFound('email')
 }
 
+/** Deletes emails to an address that are still to be sent, and whose content has that text, such as a link that ends. */
+export async function dropWaitingMails(db: Db, recipient: string, text: string) {
+  await db
+    .deleteFrom('emails')
+    .where('recipient', '=', recipient)
+    .where('state', '=', 'waiting')
+    .where('content', 'like', `%${text}%`)
+    .execute()
+}
+
 function giveUpAt(firstAttempt: Date, expiresAt: Date | undefined) {
   const latest = firstAttempt.getTime() + GIVE_UP_HOURS * HOUR_MS
   return new Date(Math.min(latest, expiresAt?.getTime() ?? latest)).toISOString()

@@ -197,7 +197,7 @@ GET /api/admin/documents/groups                yes   yes    -     -         - do
 GET /api/admin/clashes/counts                  yes   -      own   -         - schedule.read
 POST /api/admin/clashes/event                  yes   -      own   -         - schedule.read
 POST /api/admin/clashes/days                   yes   -      own   -         - schedule.read
-GET /api/admin/notices                         yes   -      own   -         - schedule.update
+GET /api/admin/notices                         yes   -      own   -         - schedule.update background
 POST /api/admin/notices                        yes   -      own   -         - schedule.update
 GET /api/admin/schedule/locations              yes   -      own   -         - schedule.read
 GET /api/admin/schedule/last-place             yes   -      own   -         - schedule.read

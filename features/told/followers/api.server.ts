@@ -5,7 +5,13 @@ import { teamOfToken } from '../../calendar/families/store.server.ts'
 import type { TeamOption } from '../../calendar/schedule/select-events.ts'
 import { followForm } from './forms.server.ts'
 import { type FollowerCounts, type FollowerPage, followerCounts } from './schema.ts'
-import { countFollowers, followerPage, removeFollower, unfollowTeam } from './store.server.ts'
+import {
+  countFollowers,
+  followerPage,
+  noteRefused,
+  removeFollower,
+  unfollowTeam,
+} from './store.server.ts'
 import { oneClickWords } from './words.ts'
 
 declare module '../../../kit/reads.ts' {
@@ -32,6 +38,7 @@ export default {
     'family-team': ({ db }, token) => teamOfToken(db, token),
   },
   beforeDelete: { teams: ({ db }, { id }) => unfollowTeam(db, id) },
+  onAddressRefused: noteRefused,
   setUp: context => ({
     admin(app) {
       const reading = routeConfig(countOperation, { permission: 'teams.read' })

@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely'
 import { hasRowLocks } from '../../../db/engines.ts'
 import { findByLink } from '../../../kit/links.server.ts'
+import { dropWaitingMails } from '../../../kit/mail/outbox.server.ts'
+import type { AddressRefusal } from '../../../kit/mail/send.server.ts'
 import type { Db, Numbered } from '../../../kit/tables.server.ts'
 import { newToken } from '../../../kit/tokens.server.ts'
+import { followPath } from './recipients.server.ts'
 import type { FollowerPage } from './schema.ts'
 
 export type FollowerChannel = 'email' | 'push'
@@ -168,8 +171,19 @@ export async function removeFollower(db: Db, token: string): Promise<number[]> {
   const follower = await findFollower(db, token)
   if (!follower) return []
   const teams = await teamsOf(db, follower.id)
+  await dropWaitingMails(db, follower.address, followPath(token))
   await db.deleteFrom('followers').where('id', '=', follower.id).execute()
   return teams
+}
+
+/** Notes that the mail server refuses a follower's address: it gets nothing more until its owner saves again. */
+export async function noteRefused(db: Db, { address, problem, at }: AddressRefusal) {
+  await db
+    .updateTable('followers')
+    .set({ problem, problem_at: at.toISOString() })
+    .where('channel', '=', 'email')
+    .where('address', '=', address.toLowerCase())
+    .execute()
 }
 
 /** Ends what is told of a team that is about to be deleted, and deletes who follows no other. */

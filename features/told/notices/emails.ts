@@ -28,9 +28,10 @@ export function noticeEmail(
       ...(isOne ? [] : [headlineOf(notice, clock)]),
       ...detailsOf(notice, clock),
       ...(notice.isRestless ? [noticeWords('again')] : []),
-    ].join(isOne ? '\n' : '\n'),
+    ].join('\n'),
   )
   return {
+    ...(isOne && { heading: headlineOf(first, clock) }),
     subject: isOne ? headlineOf(first, clock) : subjectOf(notices, teams),
     paragraphs,
     action: {

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../kit/durations.ts'
 import { emptyTables } from '../../../tests/content.ts'
 import { clubWithFeed } from '../../../tests/feed-club.ts'
 import { aVevent } from '../../../tests/feeds.ts'
-import { addFollower } from '../../../tests/followers.ts'
+import { addFollower, tokenOf } from '../../../tests/followers.ts'
 import { startMailServer } from '../../../tests/mail-server.ts'
 
 /** A Tuesday, 10 AM in Chicago. */
@@ -79,7 +79,7 @@ test('A practice that is called off is told within seconds to the followers of i
   expect(is_urgent).toBeTruthy()
   expect(content).toContain('Lightning.')
   expect(content).toContain('It was planned for Tuesday, October 6, 6:00 PM, Elm Field.')
-  expect(content).toContain('/follow/token-of-dana@family.example')
+  expect(content).toContain(`/follow/${tokenOf('dana@family.example')}`)
 })
 
 /** What staff do with a game of the coming Saturday, and what its followers read. */
@@ -229,7 +229,9 @@ test('A change by a feed is told, and that the feed dropped a game', async () =>
     aVevent('UID:a', 'SUMMARY:U10 Kestrels vs Prairie Star', 'LOCATION:Star Complex', ...lines)
   club.feed(game('DTSTART:20261010T090000'))
   await club.read()
-  await told()
+  expect(await told()).toEqual([
+    'dana@family.example: New: U10 Kestrels vs Prairie Star, Sat 9:00 AM',
+  ])
   club.feed(game('DTSTART:20261010T100000'))
   await club.read()
   expect(await told()).toEqual([
@@ -319,4 +321,29 @@ test('A coach sees and answers for own teams alone', async () => {
   expect(status).toBe(404)
   await coach.succeed('POST', '/api/admin/notices', { event_ids: [own, other], answer: 'drop' })
   expect(await told()).toEqual(['dana@family.example: Cancelled: U9 Swifts practice, Tue 6:00 PM'])
+})
+
+test('Who leaves gets nothing that still waits', async () => {
+  await follow('dana@family.example', [kestrels], { quietFrom: '09:00', quietUntil: '17:00' })
+  await cancel(await event({ ...GAME, date: '2026-10-10', time: '09:00' }))
+  await told()
+  expect(await emails()).toHaveLength(1)
+  await club.visitor().post(`/follow/${tokenOf('dana@family.example')}/stop`, {})
+  expect(await emails()).toEqual([])
+})
+
+test('An address that the mail server refuses for good is told nothing more', async () => {
+  await follow('gone@family.example', [kestrels])
+  mailServer.onRecipient = () => {
+    throw Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+  }
+  const id = await event({ ...TODAY, team_id: kestrels })
+  await cancel(id)
+  await told()
+  await club.app.jobs.trigger('mail')
+  delete mailServer.onRecipient
+  const { problem } = await db.selectFrom('followers').select('problem').executeTakeFirstOrThrow()
+  expect(problem).toContain('No such mailbox')
+  await setStatus(id, { status: 'scheduled' })
+  expect(await told(2 * HOUR_MS)).toEqual([])
 })

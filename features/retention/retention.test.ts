@@ -88,6 +88,8 @@ async function writeRows(at: number) {
   const message = { name: 'Ada', email: 'ada@example.com', subject: 'general', message: 'Hello' }
   const { id: message_id } = await insert('contact_messages', { ...message, createdAt: now })
   await insert('message_writers', { message_id, username: 'demo', until: now })
+  const follower = { channel: 'email', address: `${id}@family.example`, token: id }
+  await insert('followers', { ...follower, created_at: now })
   const email = {
     recipient: 'dana@example.com',
     subject: 'Hello',
@@ -159,6 +161,7 @@ const ALL = {
   rate_limits: 1,
   contact_messages: 1,
   message_writers: 1,
+  followers: 1,
   emails: 3,
   access_log: 2,
   security_log: 1,

@@ -3,6 +3,7 @@ import type { CurrentUser } from '../current-user.ts'
 import { notAllowed } from '../errors.ts'
 import { type Ownership, ownershipOf } from '../resource/ownership.server.ts'
 import { type Action, scopeOf } from '../roles.ts'
+import type { Db } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
 import type { HistoryAction } from './shapes.ts'
 import type { HistoryTable, Row } from './tables.server.ts'
@@ -15,15 +16,15 @@ export interface Right {
   permitColumns(columns: Row, stored?: Row): void
 }
 
-/** Throws 403 when there is no row of the table with which the user may do this. */
-export type Rights = (table: HistoryTable | undefined, action: Action) => Promise<Right>
+/** Throws 403 when there is no row of the table with which the user may do this, as `db` has the rows. */
+export type Rights = (db: Db, table: HistoryTable | undefined, action: Action) => Promise<Right>
 
 /** Returns the rights that a user with these teams has now, whatever they had when they made the change. */
 export function rightsOf(user: CurrentUser, teams: readonly OwnTeam[]): Rights {
-  return async (table, action) => {
+  return async (db, table, action) => {
     if (table?.area) {
       const guarded = { area: table.area, own: table.own, singular: table.singular }
-      return rightOf(await ownershipOf(user, action, guarded, { ownTeams: async () => teams }))
+      return rightOf(await ownershipOf(user, action, guarded, { db, ownTeams: async () => teams }))
     }
     // The table is for admins alone, like a route without a permission.
     if (!user.is_admin) throw notAllowed()

@@ -49,7 +49,7 @@ interface Written {
 export async function writeBack(change: Change): Promise<Written> {
   const { content, row, table, context } = change
   const { id: undoes, row_id: rowId, before, after, action } = row
-  const right = await context.rights(table, REVERSED[action])
+  const right = await context.rights(content.db, table, REVERSED[action])
   if (table?.takeBack && before && after) {
     const { requireProof, newer, by, program } = context
     requireKnown(table, after)

@@ -4,12 +4,15 @@ import type { CurrentUser } from '../current-user.ts'
 import { ExpectedError, type FieldErrors, notAllowed, notFound } from '../errors.ts'
 import { message } from '../messages.ts'
 import { type Action, type Area, type Scope, scopeOf } from '../roles.ts'
+import type { Db } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
 
 /** The rights of coaches in the rows of their teams. */
 export interface OwnRows<Column extends string = string> {
   /** The columns that the user may change. */
   fields: readonly Column[]
+  /** Returns a function that tells whether a row belongs to one of these teams, where no `team_id` of the row says so. */
+  ofTeams?(teams: ReadonlySet<unknown>, db: Db): Promise<(row: object) => boolean>
   /** Tells whether the row's existence is hidden from coaches of other teams. */
   isSecret?(row: object): boolean
   /** The message for coaches in place of the resource's `taken`, which mentions a row that may not be theirs. */
@@ -37,6 +40,7 @@ export interface Ownership {
 }
 
 interface OwnershipContext {
+  db: Db
   ownTeams(user: CurrentUser): Promise<readonly OwnTeam[]>
 }
 
@@ -52,13 +56,15 @@ export async function ownershipOf(
   user: CurrentUser | null,
   action: Action,
   { area, own, singular }: Guarded,
-  { ownTeams }: OwnershipContext,
+  { db, ownTeams }: OwnershipContext,
 ): Promise<Ownership> {
   const scope = scopeOf(user, `${area}.${action}`)
   if (scope === 'all') return UNLIMITED
   if (!user || !scope || !own) throw notAllowed()
   const ids = new Set<unknown>((await ownTeams(user)).map(({ id }) => id))
-  const has = (row: object) => ids.has((row as { team_id?: unknown }).team_id)
+  const has =
+    (await own.ofTeams?.(ids, db)) ??
+    ((row: object) => ids.has((row as { team_id?: unknown }).team_id))
 
   return {
     scope,

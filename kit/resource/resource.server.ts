@@ -180,8 +180,10 @@ interface Declaration<
   tables: { [Name in NoInfer<Table>]: { columns: DeclaredColumns<Row> } }
   /** How `GET /api/{path}` shows the rows; the endpoint exists when the table has public columns. */
   public?: PublicList<Row, Column>
-  /** The rights of coaches in rows of their own teams, found by `team_id`; by default none. */
-  own?: Row extends { team_id: unknown } ? OwnRows<Column> : never
+  /** The rights of coaches in rows of their own teams, found by `team_id` or `ofTeams`; by default none. */
+  own?: Row extends { team_id: unknown }
+    ? OwnRows<Column>
+    : OwnRows<Column> & Required<Pick<OwnRows, 'ofTeams'>>
 }
 
 /** A row of a file as written, and as it will be stored. */

@@ -40,7 +40,7 @@ export const GATE_POSTGRES = [
   'kit/{history,import,list,mail,resource}/**/*.test.ts',
   'kit/{http/idempotency,rate-limit,reads}.test.ts',
   'commands/restore.test.ts',
-  'features/calendar/{clashes,closing,score,series}/**/*.test.ts',
+  'features/calendar/{clashes,closing,holds,score,series}/**/*.test.ts',
   'features/calendar/schedule/{calendar,end,status}.test.ts',
   'features/calendar/sync/{merge,missing,sync,teams}.test.ts',
   'features/{accounts,consent-links,contact-messages,find,news,pages,players,search,teams}/**/*.test.ts',

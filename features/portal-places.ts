@@ -186,6 +186,10 @@ export function portalPath(key: PlaceKey, query: Readonly<Record<string, string>
   return [`/admin/${key}`, new URLSearchParams(query)].filter(String).join('?')
 }
 
+/** The schedule's tool for lightning, and the path that opens it. */
+export const HOLD_TOOL = 'Hold: lightning'
+export const holdPath = portalPath('schedule', { 'schedule-tool': HOLD_TOOL })
+
 /** The path of an opened row: `/admin/players?players=7`; of the form of a new one with 'new'. */
 export function rowPath(list: ListName, id: string | number) {
   const key = placeOfList(list) as PlaceKey

@@ -10,6 +10,8 @@ export interface PageRequest {
   origin: string
   /** Staff asked for unpublished content, with `?preview`. */
   isPreview?: boolean
+  /** The user may put a place on hold. */
+  mayHold?: boolean
   /** A form that was sent to this page without JavaScript, with its outcome. */
   posted?: Posted
 }

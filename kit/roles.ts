@@ -35,6 +35,7 @@ export type Area =
   | 'gallery'
   | 'hero'
   | 'history'
+  | 'holds'
   | 'messages'
   | 'news'
   | 'pages'
@@ -77,6 +78,7 @@ const grants: Record<Exclude<StaffRole, 'admin'>, Partial<Record<Area, Grant>>> 
   },
   coach: {
     closures: { scope: 'own', actions: ['remove'] },
+    holds: { scope: 'own', actions: EVERYTHING.actions },
     messages: { scope: 'own', actions: ['read'] },
     players: { scope: 'own', actions: ['read', 'update'] },
     portal: PORTAL,

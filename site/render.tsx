@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pathsOfTeams, queryNames, teamsIn } from '../features/addresses.ts'
 import { endsOfClosures } from '../features/calendar/schedule/closure-notices.ts'
+import { earliestOf } from '../features/calendar/schedule/hold.ts'
 import { areasAt } from '../features/portal-places.ts'
 import type { Posted } from '../kit/page-request.ts'
 import type { Read } from '../kit/reads.ts'
@@ -100,6 +101,7 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
   const { since: now, until } = validityWindow(input.now, club.timeZone, [
     ...((await page.expiresAt?.(read, { now: input.now, params, query })) ?? []),
     ...endsOfClosures(shell.closures, club.timeZone),
+    ...shell.holds.map(hold => earliestOf(hold).toISOString()),
   ])
   const request = {
     path,
@@ -109,6 +111,7 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
     origin,
     ...(posted && { posted }),
     ...(isPreview && { isPreview }),
+    ...(input.mayChange?.('holds') && { mayHold: true }),
   }
   const props = await page.load(read, request, club)
   if (!props) return renderPage(input, shell, NOT_FOUND)

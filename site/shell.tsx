@@ -13,6 +13,9 @@ import type { Page, PageData } from './page.ts'
 import css from './shell.module.css'
 import { words } from './words.ts'
 
+/** The page that shows the holds itself. */
+const FIELDS = '/fields'
+
 interface ShellProps {
   page: Page<object>
   data: PageData
@@ -29,7 +32,12 @@ export function Shell({ page: { View }, data, editPath }: ShellProps) {
       <LayoutPoint />
       <LiveRegion name="notices">
         <UrgentNotice announcements={shell.urgent} club={shell.club} now={request.now} />
-        <ClosureBanner closures={shell.closures} club={shell.club} now={request.now} />
+        <ClosureBanner
+          closures={shell.closures}
+          holds={request.path === FIELDS ? [] : shell.holds}
+          club={shell.club}
+          now={request.now}
+        />
       </LiveRegion>
       <Header
         club={shell.club}

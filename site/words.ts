@@ -4,9 +4,11 @@ export const words = catalogue({
   founded: 'Est. {year}',
   documents: 'Documents',
   fields: 'Fields',
-  fieldsIntro: 'How to get there, where to park, and what is open today.',
+  fieldsNow: 'Fields now',
+  hold: 'Hold: lightning',
+  fieldsIntro: 'What is open now, how to get there, and where to park.',
   fieldsDescription:
-    'Where {club} plays: addresses, directions, parking, and which field is open or closed today.',
+    'Where {club} plays: addresses, directions, parking, and which field is open, closed or on hold now.',
   sponsors: 'Sponsors',
   contact: 'Contact',
   quickLinks: 'Quick Links',

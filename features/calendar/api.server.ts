@@ -17,6 +17,7 @@ import { closingRoutes } from './closing/api.server.ts'
 import { familyEndpoints, familyPage, familyRoutes } from './families/api.server.ts'
 import { noteLeavers } from './families/leavers.server.ts'
 import { eventFormRoutes } from './form.server.ts'
+import { holdRoutes } from './holds/api.server.ts'
 import { eventList } from './list.server.ts'
 import { places } from './places/api.server.ts'
 import { icsRoutes } from './publish/api.server.ts'
@@ -24,6 +25,7 @@ import { eventUids } from './publish/event-uid.server.ts'
 import { schedule } from './schedule/api.server.ts'
 import type { CalendarEvent } from './schedule/calendar-event.ts'
 import { closures } from './schedule/closures-api.server.ts'
+import { endHolds, holds } from './schedule/holds-api.server.ts'
 import { beforeTeamDeletion } from './schedule/of-deleted-team.server.ts'
 import { scoreRoutes } from './score/api.server.ts'
 import { scoresInFiles } from './score/scores-in-files.server.ts'
@@ -53,6 +55,8 @@ declare module '../../kit/reads.ts' {
 }
 
 const REFRESH = 'calendar-feeds'
+/** Deletes the holds of yesterday. */
+export const HOLDS_JOB = 'holds'
 /** Milliseconds for which a start waits for what was read before; Fastify gives up after ten seconds. */
 const MAX_START_MS = 5_000
 
@@ -66,16 +70,17 @@ export default {
       takenBack: { amend: withFeed },
     },
     closures,
+    holds,
     places,
   ],
   lists: {
     calendar_copies: ['calendar-feeds', 'calendar-waiting'],
-    schedule_events: ['calendar-feeds', 'calendar-waiting', 'clashes'],
+    schedule_events: ['calendar-feeds', 'calendar-waiting', 'clashes', 'holds'],
     settings: ['calendar-waiting', 'clashes'],
     family_calendars: ['family-calendars'],
     teams: ['family-calendars', 'clashes'],
     accepted_clashes: ['clashes'],
-    places: ['clashes'],
+    places: ['clashes', 'holds'],
     closures: ['clashes'],
     coaches: ['clashes'],
     coach_teams: ['clashes'],
@@ -120,6 +125,7 @@ export default {
         seriesRoutes(app, context)
         scoreRoutes(app, context)
         closingRoutes(app, context)
+        holdRoutes(app, context)
         familyEndpoints(app, context)
         clashRoutes(app, context)
         typedClashRoutes(app, context)
@@ -129,7 +135,10 @@ export default {
         icsRoutes(app, context)
         familyRoutes(app, context)
       },
-      jobs: [{ name: REFRESH, everySeconds: 60, run: feeds.refreshDue }],
+      jobs: [
+        { name: REFRESH, everySeconds: 60, run: feeds.refreshDue },
+        { name: HOLDS_JOB, everySeconds: 60, run: () => endHolds(context) },
+      ],
       gauges: feedGauges(context),
     }
   },

@@ -18,6 +18,7 @@ import type { CalendarEvent } from './schedule/calendar-event.ts'
 import { readClosedClub, readClosures, readPublicClosures } from './schedule/closures-api.server.ts'
 import { errorWords } from './schedule/error-words.ts'
 import { isSamePlace } from './schedule/field-name.ts'
+import { readHoldClosures } from './schedule/holds-api.server.ts'
 import { keepUnchanged } from './schedule/keep-unchanged.server.ts'
 import { oncePerObject } from './schedule/once-per-object.ts'
 import { resultAmong } from './schedule/played.ts'
@@ -47,6 +48,7 @@ export function readCalendar(context: CalendarContext): Promise<readonly Calenda
 export const CALENDAR_TABLES: readonly TableName[] = [
   'schedule_events',
   'closures',
+  'holds',
   'results',
   'places',
   'spellings',
@@ -76,8 +78,10 @@ async function withOverrides(db: Db, calendar: 'public' | 'families', events: Ca
   const spellings = await readSpellings(db)
   const placed = withPlaces(events.sort(byStart), await readPlaces(db), spellings)
   const played = await withScores(placed, db)
-  const closures = await (calendar === 'public' ? readPublicClosures(db) : readClosures(db))
-  const open = withClosures([...played], closures, await readClosedClub(db))
+  const isForAll = calendar === 'public'
+  const closures = await (isForAll ? readPublicClosures(db) : readClosures(db))
+  const holds = (await readHoldClosures(db)).filter(({ isPublic }) => isPublic || !isForAll)
+  const open = withClosures([...played], [...closures, ...holds], await readClosedClub(db))
   return keepUnchanged(db, calendar, open)
 }
 

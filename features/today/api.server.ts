@@ -6,6 +6,7 @@ import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
 import { hasPermission } from '../../kit/roles.ts'
 import { requireValid } from '../../kit/validation.ts'
+import { readHoldablePlaces } from '../calendar/holds/places.server.ts'
 import { readChecklist, readState, writeState } from './checklist.server.ts'
 import { readCounts } from './counts.server.ts'
 import { readEvents } from './events.server.ts'
@@ -86,6 +87,9 @@ async function readToday(context: FeatureContext, user: CurrentUser): Promise<To
     today,
     counts: await readCounts(db, user),
     ...(events && { days: events.days }),
+    ...(hasPermission(user, 'holds.create') && {
+      places: await readHoldablePlaces(context, user),
+    }),
     next: events?.next ?? null,
     needs: [...scores, ...needs.flat()],
     plots: await readPlots(context, user),

@@ -8,6 +8,7 @@ import { withClosures } from '../calendar/schedule/apply-closures.ts'
 import { isOff } from '../calendar/schedule/calendar-event.ts'
 import { readClosedClub, readClosures } from '../calendar/schedule/closures-api.server.ts'
 import { hasOpponent } from '../calendar/schedule/event-name.ts'
+import { readHoldClosures } from '../calendar/schedule/holds-api.server.ts'
 import { resultAmong } from '../calendar/schedule/played.ts'
 import { noScoreBecause } from '../calendar/score/played-game.ts'
 import { readSettings } from '../settings/store.server.ts'
@@ -56,7 +57,8 @@ export async function readEvents(
       if (!next || startOf(row) < startOf(next)) next = row
     }
   }
-  const shown = withClosures(rows, await readClosures(db), await readClosedClub(db))
+  const closures = [...(await readClosures(db)), ...(await readHoldClosures(db))]
+  const shown = withClosures(rows, closures, await readClosedClub(db))
   const events = shown.map((each, place) => toEvent(rows[place] ?? each, each))
 
   return {

@@ -5,6 +5,7 @@ import { InviteDialog } from '../accounts/admin-invite.tsx'
 import { useAccounts } from '../accounts/use-accounts.ts'
 import { ClosuresDialog } from '../calendar/admin/closure-list.tsx'
 import { StatusDialog } from '../calendar/admin/status-dialog.tsx'
+import { HoldDialog } from '../calendar/holds/admin-hold.tsx'
 import type { EventStatus } from '../calendar/schedule/schema.ts'
 import { ScoreDialog } from '../calendar/score/score-dialog.tsx'
 import { ScoresDialog } from '../calendar/score/scores-dialog.tsx'
@@ -44,6 +45,8 @@ export default function OpenedDialog({
       return <StatusDialog row={opened.event} to={STATUSES[opened.what]} onClose={onClose} />
     case 'closures':
       return <ClosuresDialog onClose={onClose} />
+    case 'hold':
+      return <HoldDialog onClose={onClose} />
     case 'message':
       return <MessageDialog id={opened.id} onClose={onClose} />
     case 'account':

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '../../kit/operation.server.ts'
 import { rowShape } from '../../kit/resource/operations.server.ts'
+import { holdablePlace } from '../calendar/holds/schema.ts'
 import { schedule } from '../calendar/schedule/api.server.ts'
 import { eventStatuses } from '../calendar/schedule/schema.ts'
 import {
@@ -29,6 +30,7 @@ function todayShape() {
     today: z.iso.date(),
     counts: z.object({ members: count, events: count, media: count, published: count }).partial(),
     days: z.array(z.object({ day: z.iso.date(), events: z.array(event) })).optional(),
+    places: z.array(holdablePlace()).optional(),
     next: next.nullable(),
     needs: z.array(need(event)),
     plots: z.array(plot()),

@@ -4,6 +4,7 @@ import { formatDay } from '../../kit/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
+import { HOLD_TOOL } from '../portal-places.ts'
 import { useToday } from '../settings/use-club.ts'
 import { SummaryCards } from './cards.tsx'
 import { Days } from './days.tsx'
@@ -20,6 +21,11 @@ import { useTodayScreen } from './use-today-screen.ts'
 /** Only those who set a club up see it. */
 const Checklist = lazy(async () => ({ default: (await import('./checklist.tsx')).ChecklistPanel }))
 
+/** On most days there are none. */
+const HeldPlaces = lazy(async () => ({
+  default: (await import('../calendar/holds/admin-held.tsx')).HeldPlaces,
+}))
+
 /** They stand below the first screen. */
 const Plots = lazy(async () => ({ default: (await import('./plots.tsx')).Plots }))
 
@@ -30,9 +36,16 @@ export function TodayPanel() {
   const [opened, setOpened] = useState<DialogRequest>()
   const mayClose = useHasPermission('closures.create')
   const hasEvents = data?.days?.some(({ events }) => events.length > 0)
+  const isOnToday = data?.days?.some(({ day, events }) => day === data.today && events.length > 0)
+  const mayHold = isOnToday && data?.places && data.places.length > 0
   return (
     <section className={css.today} aria-labelledby="today" onPointerDown={preloadDialogs}>
       <PanelHead title={today ? formatDay(data?.today ?? today, today) : 'Today'} id="today">
+        {mayHold && (
+          <Button variant="quiet" onClick={() => setOpened({ what: 'hold' })}>
+            {HOLD_TOOL}
+          </Button>
+        )}
         {mayClose && hasEvents && (
           <Button variant="quiet" onClick={() => setOpened({ what: 'closures' })}>
             Close fields
@@ -55,7 +68,7 @@ interface ScreenProps {
 }
 
 function Screen({ today: shown, opened, onOpen }: ScreenProps) {
-  const { today, counts, days = [], next, needs, plots, checklist } = shown
+  const { today, counts, days = [], places = [], next, needs, plots, checklist } = shown
   useKeptFocus(opened, shown)
   const isNew = checklist !== null && !counts.events && !counts.members
   const full = days.filter(({ events }) => events.length > 0)
@@ -64,6 +77,11 @@ function Screen({ today: shown, opened, onOpen }: ScreenProps) {
   const isQuiet = needs.length === 0 && now.length === 0
   return (
     <>
+      {places.some(({ hold }) => hold) && (
+        <Suspense fallback={null}>
+          <HeldPlaces places={places} />
+        </Suspense>
+      )}
       <div className={css.parts}>
         <div className={css.now}>
           {isQuiet && !isNew && <Quiet next={next} today={today} />}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { yesNo } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
 import { schemaError } from '../../kit/schema-error.ts'
+import type { HoldablePlace } from '../calendar/holds/schema.ts'
 import type { EventStatus, ScheduleEvent } from '../calendar/schedule/schema.ts'
 
 /** The steps of a new club, in their order. */
@@ -146,6 +147,8 @@ export interface Today {
   counts: Counts
   /** Days with events: today, and Saturday and Sunday of its week. Absent for users without a schedule. */
   days?: TodayDay[]
+  /** The places that the user may put on hold, and their holds. Absent for users who hold none. */
+  places?: HoldablePlace[]
   /** The next game after now; null where none is planned. */
   next: (Pick<TodayEvent, 'team'> & { date: string; time: string | null }) | null
   needs: TodayNeed[]

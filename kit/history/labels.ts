@@ -49,6 +49,7 @@ const LABELS: Readonly<Record<string, string>> = {
   was_venue: 'Field before',
   all_day: 'All day',
   over_before: 'Opened again at',
+  from_time: 'From',
   user_id: 'Account',
   read_at: 'Read',
   handled_at: 'Answered',

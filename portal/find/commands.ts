@@ -1,4 +1,10 @@
-import { type ListName, placeOfList, portalPath, rowPath } from '../../features/portal-places.ts'
+import {
+  HOLD_TOOL,
+  type ListName,
+  placeOfList,
+  portalPath,
+  rowPath,
+} from '../../features/portal-places.ts'
 import {
   type SettingsPart,
   settingsParts,
@@ -96,6 +102,13 @@ const actions: readonly Action[] = [
     needs: 'closures.create',
     more: 'rain lightning cancel closure',
     opens: { what: 'closures' },
+  },
+  {
+    label: HOLD_TOOL,
+    path: portalPath('today'),
+    needs: 'holds.create',
+    more: 'thunder storm strike weather wait',
+    opens: { what: 'hold' },
   },
   {
     label: INVITE,

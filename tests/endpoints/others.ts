@@ -46,6 +46,7 @@ GET /api/about-sections
 GET /api/albums
 GET /api/announcements
 GET /api/closures
+GET /api/holds
 GET /api/coaches
 POST /api/contact                   limit:messages limit:all-messages
 GET /api/contact-info

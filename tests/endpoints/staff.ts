@@ -39,6 +39,9 @@ POST /api/admin/closures                       yes   -      -     -         - cl
 PUT /api/admin/closures/:id                    yes   -      -     -         - closures.update
 DELETE /api/admin/closures/:id                 yes   -      own   -         - closures.remove
 POST /api/admin/closures/delete                yes   -      own   -         - closures.remove
+GET /api/admin/holds                           yes   -      own   -         - holds.read
+POST /api/admin/holds                          yes   -      own   -         - holds.create
+POST /api/admin/holds/:id/end                  yes   -      own   -         - holds.remove
 ROWS /api/admin/coaches                        yes   -      -     -         - coaches.*            body:6.9M
 POST /api/admin/coaches/alike                  yes   -      -     -         - coaches.update
 GET /api/admin/clashes                         yes   -      own   -         - schedule.read

@@ -10,6 +10,7 @@ const { admin, create, db, visitor, expectSound } = await startSampleClub({ env 
 // All that may come between: closed fields, an urgent announcement, events that are not as planned.
 const today = testToday()
 await create('closures', { date: today, reason: 'Lightning' })
+await create('holds', { place: 1 })
 const urgent = { title: 'All fields are closed', content: 'Stay at home.', priority: 'urgent' }
 await create('announcements', { ...urgent, startDate: today, endDate: today })
 const game = { type: 'game', date: addDays(today, 2), time: '09:00', location: 'Oak Park' }

@@ -6,11 +6,11 @@ import { aPlayer, aTeam } from '../factories.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
-import { boxOf, see, seeNo } from './seen.ts'
+import { boxOf, notice, see, seeNo } from './seen.ts'
 import { dialog, lookAgain, press } from './steps.ts'
 
 const env = { MAIL_FOLDER: 'emails', MAIL_FROM: 'Club <club@club.example>' }
-const { admin, create, db, userWith, visit, visitor } = await startClubInBrowser({ env })
+const { admin, coachOf, create, db, userWith, visit, visitor } = await startClubInBrowser({ env })
 const today = testToday()
 const TOUCH = { ...PHONE, hasTouch: true }
 const SCREEN = '/admin/today'
@@ -48,6 +48,41 @@ test("A new club's checklist on a phone ticks itself", async () => {
   await list.getByRole('link', { name: 'See your site' }).click()
   await (await opened).waitForURL(url => url.pathname === '/')
   await see(list, '3 of 13 done')
+})
+
+test('A coach holds a place in two taps, and open pages say so until it is opened again', async () => {
+  await practice()
+  await create('places', { name: 'Oak Park', fields: 'Field 1\nField 2' })
+  const { page: family } = await visit(visitor(), '/fields', PHONE)
+  const fields = family.getByRole('listitem').filter({ hasText: 'Field 1, Field 2' })
+  await see(fields, 'Open')
+  const { page: office } = await visit(admin, SCREEN)
+  const { page } = await visit(await coachOf(team_id), SCREEN, {
+    ...TOUCH,
+    expected: [/^409 \/api\/admin\/holds/],
+  })
+  await page.getByRole('button', { name: 'Hold: lightning' }).tap()
+  await dialog(page).getByRole('button', { name: 'Hold Oak Park' }).tap()
+  await notice(page, /^Oak Park is on hold until \d+:\d\d [AP]M at least$/)
+  await lookAgain(family)
+  await see(family, 'Oak Park · hold, lightning', /at the earliest\. Last strike/)
+  await see(fields, 'Hold')
+  await expectAccessibleInBothSchemes(family)
+
+  await lookAgain(office)
+  await press(office, 'New strike: Oak Park')
+  await notice(office, /^Oak Park is on hold/)
+  // The coach has not seen it yet.
+  await press(page, 'Open again: Oak Park')
+  await see(page, /^The place stays on hold: Lightning was seen at Oak Park again at/)
+  await press(page, 'Open again: Oak Park')
+  await notice(page, 'Oak Park is open again')
+  await lookAgain(family)
+  await see(fields, 'Open')
+  await seeNo(family, 'Oak Park · hold, lightning')
+  await press(page, 'Undo')
+  await see(page.getByRole('region', { name: 'Oak Park is on hold' }), /Last strike/)
+  await emptyTables(db, 'holds', 'places')
 })
 
 test('A practice is cancelled on a phone in two taps', async () => {

@@ -26,6 +26,14 @@ export const scheduleRecipes: Recipes = {
     const body = { reason: 'Lightning' }
     return { id: await made('schedule', anEvent(team, today)), body }
   },
+  'POST /api/admin/holds': async (club, team) => ({
+    body: { place: await playedPlace(club, team) },
+  }),
+  'POST /api/admin/holds/:id/end': async (club, team) => {
+    const place = await playedPlace(club, team)
+    const { body } = await club.admin.post('/api/admin/holds', { place })
+    return { id: body.id, body: { version: body.version } }
+  },
   'DELETE /api/admin/closures/:id': async (club, team) => ({ id: await ownClosure(club, team) }),
   'POST /api/admin/closures/delete': async (club, team) => ({
     body: { ids: [await ownClosure(club, team)] },
@@ -135,6 +143,13 @@ async function sync({ admin, later }: PermissionClub) {
   later()
   const { status, text } = await admin.post('/api/admin/sync-teamsnap', {})
   if (status !== 200) throw new Error(text)
+}
+
+/** A place where the team plays today. */
+async function playedPlace({ made }: PermissionClub, team: number) {
+  const name = `Meadow ${next()}`
+  await made('schedule', anEvent(team, { date: testToday(), location: name }))
+  return made('places', { name })
 }
 
 /** A closure that a coach of the team has made. */

@@ -1,7 +1,9 @@
 import { loadedDialog } from '../../../kit/admin/paper/loaded-dialog.tsx'
 import type { ListTool } from '../../../kit/admin/tab.ts'
 import { useHasPermission } from '../../../kit/admin/user.ts'
+import { HOLD_TOOL } from '../../portal-places.ts'
 import { FamiliesDialog } from '../families/admin.tsx'
+import { HoldDialog } from '../holds/admin-hold.tsx'
 import { ClosuresDialog } from './closure-list.tsx'
 import { syncTool } from './feeds/sync-tool.tsx'
 import { RepeatDialog } from './repeat-tool.tsx'
@@ -12,6 +14,11 @@ export const scheduleTools: readonly ListTool[] = [
     label: 'Close a day or field',
     useTool: () => ({ isOffered: useHasPermission('closures.create') }),
     Dialog: ClosuresDialog,
+  },
+  {
+    label: HOLD_TOOL,
+    useTool: () => ({ isOffered: useHasPermission('holds.create') }),
+    Dialog: HoldDialog,
   },
   {
     label: 'Add repeating events',

@@ -2,11 +2,12 @@ import { catalogue } from '../../../ui/words.ts'
 
 /** The page of the club's places. */
 export const fieldsWords = catalogue({
-  whereWePlay: 'Where we play',
-  open: 'Open today',
-  closed: 'Closed today',
-  partlyClosed: 'Partly closed today',
-  fields: 'Fields',
+  open: 'Open',
+  closed: 'Closed',
+  hold: 'Hold',
+  wholePlace: 'The whole place',
+  closedToday: 'Closed today{why}',
+  closedHours: 'Closed{hours}{why}',
   parking: 'Parking',
   hours: 'Hours',
   openBetween: '{from} to {until}',

@@ -9,10 +9,10 @@ const status = (path: string) => visitor().status(path)
 async function card(name: string) {
   const html = await page()
   const part = html
-    .split(/<li class="[^"]*" id="place-/)
+    .split(/<section class="[^"]*" id="place-/)
     .find(each => each.includes(`>${name}</h2>`))
   return (part ?? '')
-    .split('</li>')[0]
+    .split('</section>')[0]
     ?.replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 }
@@ -120,32 +120,38 @@ test('GET /fields shows each place with map, hours and closures', async () => {
   })
   await create('places', { name: 'Elm Court' })
   const html = await page()
-  expect(html).toContain('<h1 dir="auto">Fields</h1>')
+  expect(html).toContain('<h1 dir="auto">Fields now</h1>')
   expect(html).toContain(`id="place-${park.id}"`)
   expect(html).toContain('query=33.0312%2C%20-96.7487')
   expect(html).toContain('query=Elm%20Court')
-  const parts = ['Open today', '12 Main St', 'Field 1, Field 2', 'Gravel lot', '8:00 AM to 9:30 PM']
+  const parts = ['Field 1, Field 2 Open', '12 Main St', 'Gravel lot', '8:00 AM to 9:30 PM']
   for (const part of parts) expect(await card('Oak Park')).toContain(part)
   expect(await page('/')).toContain(FOOTER)
   expect(await page('/sitemap.xml')).toContain('/fields</loc>')
 
   const reason = { status: 'cancelled', reason: 'Lightning' }
   await create('closures', { ...reason, date: '2026-11-23', field: 'Oak Park, Field 2' })
-  expect(await card('Oak Park')).toContain('Partly closed today')
-  expect(await card('Oak Park')).toContain('Oak Park, Field 2 is closed today: lightning.')
-  expect(await card('Elm Court')).toContain('Open today')
+  expect(await card('Oak Park')).toContain('Field 1 Open Field 2 Closed today: lightning Closed')
+  expect(await card('Elm Court')).toContain('The whole place Open')
 
   await create('closures', { ...reason, date: '2026-11-24', field: null })
   const evening = { ...reason, date: '2026-11-23', field: 'Elm Court', from_time: '16:00' }
   await create('closures', { ...evening, until_time: '18:00' })
-  expect(await card('Elm Court')).toContain('Partly closed today')
-  expect(await card('Elm Court')).toContain('from 4:00 PM until 6:00 PM')
+  const planned = 'The whole place Closed from 4:00 PM until 6:00 PM: lightning Open'
+  expect(await card('Elm Court')).toContain(planned)
+  setTime('2026-11-23T22:00:00Z')
+  expect(await card('Elm Court')).toContain('Closed until 6:00 PM: lightning Closed')
   // The closure ends at 18:00 in Chicago; that of tomorrow stands above the page, and not here.
   setTime('2026-11-24T00:00:00Z')
-  expect(await card('Elm Court')).toContain('Open today')
+  expect(await card('Elm Court')).toContain('The whole place Open')
   setTime('2026-11-24T15:00:00Z')
-  expect(await card('Elm Court')).toMatch(/ Closed today .*All fields are closed today: lightning/)
-  expect(await card('Oak Park')).toContain(' Closed today ')
+  expect(await card('Elm Court')).toContain('The whole place Closed today: lightning Closed')
+  expect(await card('Oak Park')).toContain('Field 1, Field 2 Closed today: lightning Closed')
+  // A part of a field that is closed does not close the field.
+  await create('places', { name: 'Ash Park', fields: 'Field 1' })
+  await create('closures', { date: '2026-11-25', field: 'Ash Park, Field 1 North' })
+  setTime('2026-11-25T15:00:00Z')
+  expect(await card('Ash Park')).toContain('Field 1 Open Field 1 North Closed today Closed')
 })
 
 test('GET /fields keeps the page that the club wrote there', async () => {

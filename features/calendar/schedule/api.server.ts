@@ -15,6 +15,7 @@ import { endAlong, validateEnd } from './end.ts'
 import { eventName, eventTitle } from './event-name.ts'
 import { eventNote } from './event-note.server.ts'
 import { timesOf } from './format-event.ts'
+import { readHoldClosures } from './holds-api.server.ts'
 import { withMeaning } from './imported.ts'
 import { missingGames } from './missing-games.server.ts'
 import { eventRules } from './recognise.ts'
@@ -115,7 +116,9 @@ export const schedule = resource({
     present: async (events, db) => {
       const club = await readSettings(db)
       const shown = events.filter(event => isShown(event, club))
-      return withClosures(shown, await readPublicClosures(db), await readClosedClub(db))
+      const holds = (await readHoldClosures(db)).filter(({ isPublic }) => isPublic)
+      const closures = [...(await readPublicClosures(db)), ...holds]
+      return withClosures(shown, closures, await readClosedClub(db))
     },
   },
   admin: ['create', 'update', 'bulk', 'remove', 'import'],

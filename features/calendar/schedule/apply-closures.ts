@@ -45,10 +45,13 @@ export function eventsInPlay<Event extends Closable>(
   return events.filter(event => changes(event, 'stop') && !changes(event, 'finish'))
 }
 
-/** A closure that is not public affects only practices of its own team, so that nobody else learns of it. */
-function shows(event: Closable, { isPublic = true, team_id = null }: NamedClosure) {
+/** A closure that is not public affects only practices, of its own team if it has one, so that nobody else learns of it. */
+function shows(event: Closable, { isPublic = true, team_id = null, isHold }: NamedClosure) {
   if (isPublic) return true
-  return event.team_id === team_id && ('date' in event ? isPracticeRow(event) : isPractice(event))
+  return (
+    (isHold || event.team_id === team_id) &&
+    ('date' in event ? isPracticeRow(event) : isPractice(event))
+  )
 }
 
 function applyClosure<Event extends Closable>(
@@ -74,15 +77,23 @@ export function closureOf<Closure extends NamedClosure>(
   club: ClosedClub,
 ) {
   const affecting = closures.filter(closure => isAffected(event, closure, club))
-  const [gravest] = affecting.sort((one, other) => GRAVITY[other.status] - GRAVITY[one.status])
+  const [gravest] = affecting.sort((one, other) => gravityOf(other) - gravityOf(one))
   return gravest && overrides(gravest, event) ? gravest : undefined
 }
 
 const GRAVITY = { cancelled: 2, postponed: 1, delayed: 0 }
 
-/** The event's own status is more exact, unless by it the event takes place while the closure cancels or postpones. */
+/** Lightning comes before a delay of another kind. */
+function gravityOf({ status, isHold }: NamedClosure) {
+  return GRAVITY[status] + (isHold ? 0.5 : 0)
+}
+
+/**
+ * The event's own status is more exact, unless by it the event takes place while the closure cancels or postpones, or the
+ * place is on hold.
+ */
 function overrides(closure: NamedClosure, event: Closable) {
-  return event.status === 'scheduled' || (isOff(closure) && !isOff(event))
+  return event.status === 'scheduled' || ((closure.isHold || isOff(closure)) && !isOff(event))
 }
 
 /** Returns undefined for an event of several days, which a closure of one day does not affect. */

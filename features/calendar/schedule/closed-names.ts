@@ -14,9 +14,11 @@ export type NamedClosure<Row extends ClosureInput = ClosureInput> = Row & {
   own?: readonly string[]
   /** The ids of its exceptions, in the schedule and in the calendar. */
   excepted?: readonly string[]
-  /** A closure that is not public affects only the practices of its own team. */
+  /** A closure that is not public affects only the practices of its own team; a hold, all of them. */
   isPublic?: boolean
   team_id?: number | null
+  /** The place is on hold: what was to take place there waits. */
+  isHold?: true
 }
 
 /** Closures with the other names of their fields and of the club's places. */

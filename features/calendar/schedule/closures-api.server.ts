@@ -216,7 +216,8 @@ export async function readClosures(
   return namedClosures(closures, db)
 }
 
-async function namedClosures<Row extends ClosureInput>(rows: readonly Row[], db: Db) {
+/** Adds the other names of closed fields. */
+export async function namedClosures<Row extends ClosureInput>(rows: readonly Row[], db: Db) {
   return withOtherNames(rows, await readSpellings(db), await tableRows(db, 'places'))
 }
 

@@ -34,4 +34,14 @@ export const scheduleTables = {
     },
     edited: { ...placeLocation('schedule'), title: ({ date }) => `Closure on ${date}` },
   },
+  holds: {
+    what: ['hold', 'holds'],
+    until: { program: 'Until the place is opened again, or the day is over' },
+    columns: {
+      ...publicColumns(null, 'id', 'date', 'last_strike_at'),
+      ...publicColumns(FREE_TEXT, 'place'),
+      ...privateColumns(null, 'version', 'from_time'),
+    },
+    edited: { ...placeLocation('today'), title: ({ place }) => `Hold at ${place}` },
+  },
 } satisfies StoredTables

@@ -8,11 +8,13 @@ import { readEnv } from '../server/env.ts'
 import { open, startProblem } from '../server/serve.ts'
 import { accounts, PASSWORD } from './accounts.ts'
 import { fill } from './fill.ts'
+import { holdPlace } from './hold.ts'
 
 // Runs in a separate process: filling takes memory that the server would not give back.
 try {
   const context = await open(readEnv())
   await fill(context)
+  await holdPlace(context.db)
   await context.db.destroy()
   await backUpOnce(context)
   console.log(`Sign in at /auth with the password ${PASSWORD}:`)

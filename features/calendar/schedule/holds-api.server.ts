@@ -13,10 +13,10 @@ import { readSpellings } from '../../spellings/read.server.ts'
 import { isOnClosedField } from './closed-fields.ts'
 import { type NamedClosure, withOtherNames } from './closed-names.ts'
 import { namedClosures } from './closures-api.server.ts'
-import { isShown, readDecisions } from './decisions.server.ts'
 import type { Hold } from './hold.ts'
 import { HOLD_REASON, type HoldInput, hold } from './hold-schema.ts'
 import { scheduleTables } from './tables.server.ts'
+import { isShown } from './visibility.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -94,10 +94,7 @@ export async function readHoldClosures(db: Db) {
 async function publicHolds(rows: Row[], db: Db) {
   const club = await readSettings(db)
   if (rows.length === 0 || club.practices === 'public') return rows
-  const decisions = await readDecisions(db)
-  const events = (await tableRows(db, 'schedule_events')).filter(
-    event => !event.hidden && isShown(event, decisions, club),
-  )
+  const events = (await tableRows(db, 'schedule_events')).filter(event => isShown(event, club))
   const named = await namedClosures(rows.map(closureOf), db)
   return rows.filter((_, at) =>
     events.some(event => isOnClosedField(event, named[at] as NamedClosure, club)),

@@ -21,14 +21,8 @@ import { useTeamChoice } from './use-team-choice.ts'
 
 const LeaveQuestion = lazy(() => import('../leave-question.tsx'))
 const More = lazy(async () => ({ default: (await import('./more.tsx')).More }))
-/** Says what others have changed, which takes a while to happen. */
-const RefreshNote = lazy(async () => ({
-  default: (await import('../refresh-note.tsx')).RefreshNote,
-}))
-/** Says who will be told of changes, while there are some. */
-const NoticesNote = lazy(async () => ({
-  default: (await import('../../features/told/notices/admin-note.tsx')).NoticesNote,
-}))
+/** What they say takes a while to happen. */
+const Notes = lazy(async () => ({ default: (await import('../notes.tsx')).Notes }))
 const Missing = lazy(async () => ({ default: (await import('../missing.tsx')).Missing }))
 
 interface FrameProps {
@@ -94,8 +88,9 @@ export function Frame({ user, account }: FrameProps) {
           />
         )}
       </div>
-      <Suspense>{(counts.notices ?? 0) > 0 && <NoticesNote timeZone={club?.timeZone} />}</Suspense>
-      <Suspense>{places.length > 0 && <RefreshNote place={place} user={user} />}</Suspense>
+      <Suspense>
+        {places.length > 0 && <Notes place={place} user={user} timeZone={club?.timeZone} />}
+      </Suspense>
       <LeaveGuard />
     </ShownTeamProvider>
   )

@@ -1,5 +1,5 @@
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
-import type { FollowerChannel } from './store.server.ts'
+import type { FollowerChannel } from './schema.ts'
 
 /** Who is told of changes of teams. */
 export interface Follower {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { choice, email, time } from '../../../kit/fields.ts'
 
+export type FollowerChannel = 'email' | 'push'
+
 /** Days after which an address whose owner has not agreed is deleted. */
 export const UNCONFIRMED_DAYS = 7
 

@@ -6,9 +6,7 @@ import type { AddressRefusal } from '../../../kit/mail/send.server.ts'
 import type { Db, Numbered } from '../../../kit/tables.server.ts'
 import { newToken } from '../../../kit/tokens.server.ts'
 import { followPath } from './recipients.server.ts'
-import type { FollowerPage } from './schema.ts'
-
-export type FollowerChannel = 'email' | 'push'
+import type { FollowerChannel, FollowerPage } from './schema.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {

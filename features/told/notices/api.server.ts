@@ -12,9 +12,10 @@ import { requireValid } from '../../../kit/validation.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readFollowers } from '../followers/recipients.server.ts'
 import { noteChanges } from './note-changes.server.ts'
+import type { DueNotice } from './notice-of.ts'
 import { operations } from './operations.server.ts'
 import { type Notices, noticeAnswer } from './schema.ts'
-import { type DueNotice, idsOfTeams, isFor, readNotices, tellDue } from './tell.server.ts'
+import { idsOfTeams, isFor, readNotices, tellDue } from './tell.server.ts'
 import { headlineOf } from './texts.ts'
 
 declare module '../../../kit/live.ts' {

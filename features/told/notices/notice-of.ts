@@ -11,6 +11,18 @@ export interface Notice {
   before?: CalendarEvent
 }
 
+/** A change that is due, as followers are told of it. */
+export interface DueNotice extends Notice {
+  readers: 'everybody' | 'families'
+  end: string
+  isSoon: boolean
+  /** ISO 8601; null while staff are asked. */
+  due_at: string | null
+  changeSet: string | null
+  /** It has changed again and again. */
+  isRestless: boolean
+}
+
 interface Known {
   event: CalendarEvent
 }

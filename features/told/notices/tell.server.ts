@@ -9,27 +9,15 @@ import { readClosures } from '../../calendar/schedule/closures-api.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
 import { type Follower, readFollowers } from '../followers/recipients.server.ts'
-import { noticeEmail } from './emails.ts'
+import { noticeEmail } from './emails.server.ts'
 import { type KnownEvent, knownEvents } from './known-event.server.ts'
 import { afterNight, soonAt } from './note-changes.server.ts'
-import { type Notice, noticeOf } from './notice-of.ts'
+import { type DueNotice, type Notice, noticeOf } from './notice-of.ts'
 
 /** Notices that are told in one transaction. */
 const MAX_NOTICES = 200
 /** A notice that is due later than that was put off while the clock was ahead. */
 const MAX_PUT_OFF_MS = 2 * DAY_MS
-
-/** A change that is due, as followers are told of it. */
-export interface DueNotice extends Notice {
-  readers: KnownEvent['readers']
-  end: string
-  isSoon: boolean
-  /** ISO 8601; null while staff are asked. */
-  due_at: string | null
-  changeSet: string | null
-  /** It has changed again and again. */
-  isRestless: boolean
-}
 
 type Context = Pick<FeatureContext, 'db' | 'now' | 'mail' | 'jobs' | 'config'>
 

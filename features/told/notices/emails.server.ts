@@ -1,7 +1,7 @@
 import { listed } from '../../../ui/english.ts'
 import { eventPath } from '../../calendar/schedule/event-path.ts'
 import { type Follower, followPath } from '../followers/recipients.server.ts'
-import type { DueNotice } from './tell.server.ts'
+import type { DueNotice } from './notice-of.ts'
 import { detailsOf, headlineOf } from './texts.ts'
 import { emailWords, noticeWords } from './words.ts'
 

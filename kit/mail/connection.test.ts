@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rejection } from '../../tests/mail-server.ts'
+import { numbers } from '../../tests/numbers.ts'
 import { startOutbox } from '../../tests/outbox.ts'
 import { MINUTE_MS } from '../durations.ts'
 
@@ -115,4 +116,29 @@ test('An urgent email that is queued meanwhile goes next', async () => {
   await queueSome(4)
   await run()
   expect(received()).toEqual([1, 2, 9, 3, 4])
+})
+
+test('Connections that are cut at any point lose no email and send none twice', async () => {
+  const next = numbers(20_261_129)
+  await queueSome(30)
+  let steps = 5
+  const step = () => {
+    steps -= 1
+    if (steps > 0) return
+    steps = 1 + next(12)
+    server.hangUp()
+  }
+  Object.assign(server, { onSender: step, onRecipient: step, onEmail: step })
+  while ((await states()).includes('waiting')) {
+    await run()
+    clock.time += 5 * MINUTE_MS
+  }
+  const ofState = async (state: string) =>
+    (await rows()).filter(row => row.state === state).map(({ recipient }) => numberOf(recipient))
+  const uncertain = await ofState('given up')
+  const numbersOfAll = Array.from({ length: 30 }, (_, nth) => nth + 1)
+  await server.until(30)
+  expect(received().sort((one, other) => one - other)).toEqual(numbersOfAll)
+  expect(uncertain.length).toBeGreaterThan(0)
+  expect((await ofState('sent')).length + uncertain.length).toBe(30)
 })

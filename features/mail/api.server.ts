@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
-import { dropMail, retryMail } from '../../kit/mail/outbox.server.ts'
+import { dropMail, type QueuedContent, retryMail } from '../../kit/mail/outbox.server.ts'
 import { message } from '../../kit/messages.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
@@ -64,7 +64,7 @@ function mailEndpoints(app: FastifyInstance, { db, mail, jobs, now }: FeatureCon
 async function readStatus(db: Db, isSetUp: boolean): Promise<MailStatus> {
   const rows = await db
     .selectFrom('emails')
-    .select(['id', 'recipient', 'subject', 'created_at', 'next_at', 'problem', 'state'])
+    .select(['id', 'recipient', 'subject', 'created_at', 'next_at', 'problem', 'state', 'content'])
     .where('state', 'in', ['waiting', 'given up'])
     .where('problem', 'is not', null)
     .orderBy('id', 'desc')
@@ -77,11 +77,22 @@ async function readStatus(db: Db, isSetUp: boolean): Promise<MailStatus> {
   return {
     isSetUp,
     lastSentAt: last?.sentAt ?? null,
-    stuck: rows.map(({ state, next_at, ...mail }) => ({
+    stuck: rows.map(({ state, next_at, content, ...mail }) => ({
       ...mail,
+      ...(isConfidential(content) && withoutAddress(mail)),
       next_at: state === 'waiting' ? next_at : null,
     })),
   }
+}
+
+function isConfidential(content: string | null) {
+  return content !== null && (JSON.parse(content) as QueuedContent).isConfidential === true
+}
+
+/** The email without the address that staff may not see; servers repeat it in their answers. */
+function withoutAddress({ recipient, problem }: { recipient: string; problem: string | null }) {
+  const hidden = emailWords('hiddenRecipient')
+  return { recipient: hidden, problem: problem?.replaceAll(recipient, hidden) ?? null }
 }
 
 /** Counts the emails that were given up. */

@@ -90,6 +90,8 @@ async function writeRows(at: number) {
   await insert('message_writers', { message_id, username: 'demo', until: now })
   const follower = { channel: 'email', address: `${id}@family.example`, token: id }
   await insert('followers', { ...follower, created_at: now })
+  const notice = { event_id: message_id, state: 'told', changes: 1, first_at: now }
+  await insert('notices', { ...notice, told_at: now })
   const email = {
     recipient: 'dana@example.com',
     subject: 'Hello',
@@ -162,6 +164,7 @@ const ALL = {
   contact_messages: 1,
   message_writers: 1,
   followers: 1,
+  notices: 1,
   emails: 3,
   access_log: 2,
   security_log: 1,

@@ -33,6 +33,7 @@ export function passwordReminder(context: FeatureContext) {
         await mail.queue(db, {
           to: email,
           ...passwordEmail(username, { url: config.origin + path, days: 1 }),
+          isUrgent: true,
           expiresAt: new Date(now().getTime() + LINK_HOURS * HOUR_MS),
         })
       })

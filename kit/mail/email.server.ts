@@ -21,6 +21,8 @@ export interface EmailContent {
   links?: readonly Link[]
   /** The address for replies; by default the sender. */
   replyTo?: string
+  /** Staff may not see to whom it goes. */
+  isConfidential?: boolean
 }
 
 /** The club as emails show it; `clubColour` is `#rrggbb`. */

@@ -6,7 +6,7 @@ import { AsOf } from '../../features/calendar/views/home/as-of.tsx'
 import { OwnPageContent } from '../../features/pages/own-page.tsx'
 import { pagePath } from '../../features/pages/schema.ts'
 import { holdPath, portalPath, rowPath } from '../../features/portal-places.ts'
-import { dayIn, instantOf, timeIn } from '../../kit/clock.ts'
+import { dayIn, instantOf, isDay, timeIn } from '../../kit/clock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/document/live-region.tsx'
@@ -31,7 +31,7 @@ export default page({
   async expiresAt(read) {
     const { timeZone } = await read('settings')
     return (await read('closures')).flatMap(({ date, from_time }) =>
-      from_time === null ? [] : instantOf(date, from_time, timeZone).toISOString(),
+      from_time && isDay(date) ? instantOf(date, from_time, timeZone).toISOString() : [],
     )
   },
   preview: 'pages',

@@ -25,5 +25,7 @@ export function isWaiting(hold: Pick<Hold, 'last_strike_at'>, now: Date) {
 /** Returns the holds of the club's day: one that nobody ended ends with it. `now` is ISO 8601. */
 export function currentHolds(holds: readonly Hold[], club: { timeZone: string }, now: string) {
   const today = dayIn(club.timeZone, new Date(now))
-  return holds.filter(({ date }) => date === today)
+  // A row by another hand may lack the strike.
+  const isKnown = ({ last_strike_at }: Hold) => !Number.isNaN(Date.parse(last_strike_at))
+  return holds.filter(hold => hold.date === today && isKnown(hold))
 }

@@ -39,6 +39,9 @@ export function followForm(context: FeatureContext): Form {
   }
 }
 
+/** Somebody waits for these emails, and staff may not see to whom they go. */
+const OWN = { isUrgent: true, isConfidential: true }
+
 function asking(context: FeatureContext) {
   const { db, mail, jobs, log, config, now, read } = context
   const perClient = clientLimiter(db, { name: 'follows', attempts: 20, minutes: 60 })
@@ -61,11 +64,11 @@ function asking(context: FeatureContext) {
         // The page proposes the teams: a stranger who types an address adds none.
         const query = new URLSearchParams({ team: ids.join(','), ...(ofFamily && { family }) })
         const email = knownEmail({ club, teams: names, url: `${url}?${query}` })
-        await mail.queue(db, { to: address, ...email })
+        await mail.queue(db, { to: address, ...email, ...OWN })
       } else {
         const expiresAt = new Date(now().getTime() + UNCONFIRMED_DAYS * DAY_MS)
         const email = askingEmail({ club, teams: names, url })
-        await mail.queue(db, { to: address, ...email, expiresAt })
+        await mail.queue(db, { to: address, ...email, ...OWN, expiresAt })
       }
     })
     void jobs.trigger(MAIL_JOB)

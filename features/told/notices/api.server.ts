@@ -34,7 +34,7 @@ export default {
   setUp: context => ({
     admin: app => noticeEndpoints(app, context),
     counts: { notices: user => countWaiting(context.db, user) },
-    jobs: [{ name: TELL, everySeconds: 5, lockSeconds: 60, run: () => tellDue(context) }],
+    jobs: [{ name: TELL, everySeconds: 2, run: () => tellDue(context) }],
   }),
 } satisfies Feature
 

@@ -20,7 +20,7 @@ type Row = RowOf<'schedule_events'>
 type Notice = RowOf<'notices'>
 
 /** Milliseconds from the last edit of an event to its notice: of one that starts soon, and of others. */
-const SOON_DELAY_MS = 20_000
+const SOON_DELAY_MS = 10_000
 const DELAY_MS = MINUTE_MS
 /** Milliseconds within which edits of an event are one notice. */
 const MAX_DELAY_MS = MINUTE_MS

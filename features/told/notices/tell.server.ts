@@ -3,6 +3,7 @@ import { changeContent } from '../../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../../kit/content-transaction.server.ts'
 import { DAY_MS } from '../../../kit/durations.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
+import { withLock } from '../../../kit/lock.server.ts'
 import { MAIL_JOB } from '../../../kit/mail/mail.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { readClosures } from '../../calendar/schedule/closures-api.server.ts'
@@ -14,6 +15,8 @@ import { type KnownEvent, knownEvents } from './known-event.server.ts'
 import { afterNight, soonAt } from './note-changes.server.ts'
 import { type DueNotice, type Notice, noticeOf } from './notice-of.ts'
 
+/** Seconds after which the lock of an instance that died while telling expires. */
+const LOCK_SECONDS = 60
 /** Notices that are told in one transaction. */
 const MAX_NOTICES = 200
 /** A notice that is due later than that was put off while the clock was ahead. */
@@ -27,10 +30,14 @@ type Context = Pick<FeatureContext, 'db' | 'now' | 'mail' | 'jobs' | 'config'>
  */
 export async function tellDue(context: Context) {
   const { db, now, jobs } = context
-  while ((await readDue(db, now())).length > 0) {
-    await changeContent(db, null, change => tell(context, change))
-    void jobs.trigger(MAIL_JOB)
-  }
+  const isDue = async () => (await readDue(db, now())).length > 0
+  if (!(await isDue())) return
+  await withLock(db, 'notices', LOCK_SECONDS, async () => {
+    while (await isDue()) {
+      await changeContent(db, null, change => tell(context, change))
+      void jobs.trigger(MAIL_JOB)
+    }
+  })
 }
 
 function readDue(db: Db, now: Date) {
@@ -63,6 +70,7 @@ async function tell({ now, mail, config }: Context, { db, record }: ContentTrans
       to: follower.address,
       ...noticeEmail([first, ...rest], { follower, ...clock, origin: config.origin }),
       isUrgent,
+      isConfidential: true,
       notBefore: isUrgent ? now() : afterNight(now(), { from, until }, club.timeZone),
       expiresAt: new Date(Math.max(...told.map(([, { end }]) => Date.parse(end)))),
     })

@@ -20,6 +20,8 @@ export interface ModelEvent<Field extends string> {
   /** The number of readings in a row that lack it, and of these when it was first written as missing. */
   lacking: number
   missingAt: number
+  /** The reading with which that was. */
+  missingIn: number
 }
 
 interface Rules<Field extends string> {
@@ -46,6 +48,7 @@ export function feedModel<Field extends string>(
   type Event = ModelEvent<Field>
   const events = new Map<string, Event>()
   let isWritten = true
+  let readings = 0
   /** How the model takes the last change in History back. */
   let undo: (() => void) | undefined
 
@@ -53,7 +56,8 @@ export function feedModel<Field extends string>(
     const feed = rules.first(key)
     const by = Object.fromEntries(fields.map(field => [field, 'feed'])) as Event['by']
     const copies = { feed, read: undefined, said: { ...feed }, row: { ...feed } }
-    events.set(key, { inFeed: true, ...copies, by, state: 'there', lacking: 0, missingAt: 0 })
+    const never = { lacking: 0, missingAt: 0, missingIn: 0 }
+    events.set(key, { inFeed: true, ...copies, by, state: 'there', ...never })
   }
   const event = (key: string) => events.get(key) as Event
   const rowOf = async (key: string) =>
@@ -65,6 +69,7 @@ export function feedModel<Field extends string>(
     const has = keys.filter(key => event(key).inFeed)
     await club.store({ [club.operatorsFeed]: has.map(key => rules.lines(key, event(key).feed)) })
     isWritten = false
+    readings += 1
     for (const each of events.values()) {
       each.read = each.inFeed ? { ...each.feed } : undefined
       each.lacking = each.inFeed ? 0 : each.lacking + 1
@@ -79,17 +84,17 @@ export function feedModel<Field extends string>(
     let isMerged = true
     for (const [key, each] of events) {
       if (!each.read) {
-        if (each.lacking === 1 && each.state === 'there') each.state = 'missing'
-        if (each.lacking < 2 || !['there', 'missing'].includes(each.state)) continue
-        // One reading was cut off: its loss is noted late, and the next writing may be the one that hides it.
-        const isUnsure = each.state === 'there' || each.missingAt === each.lacking
-        if (isUnsure && each.state === 'there') each.missingAt = each.lacking
-        each.state = isUnsure && (await rowOf(key)) ? 'missing' : 'hidden'
+        if (each.state !== 'there' && each.state !== 'missing') continue
+        const isNew = each.state === 'there'
+        if (isNew) Object.assign(each, { missingAt: each.lacking, missingIn: readings })
+        each.state = 'missing'
+        if (each.lacking === 1 && each.missingIn === readings) continue
+        // Where one that had it, or the first that lacked it, was cut off, staff may see it for another reading.
+        if (each.lacking > each.missingAt || !(await rowOf(key))) each.state = 'hidden'
         isRecorded = true
         isMerged = false
         continue
       }
-      each.missingAt = 0
       if (each.state !== 'deleted') {
         if (each.state === 'hidden') {
           isRecorded = true
@@ -181,7 +186,6 @@ export function feedModel<Field extends string>(
       undo = () => {
         // Whether the feed has it is known at the next writing.
         each.state = 'there'
-        each.missingAt = 0
         each.row = rules.merge({ ...each, said }, each.said)
         for (const field of fields)
           each.by[field] = each.row[field] === each.said[field] ? 'feed' : 'staff'

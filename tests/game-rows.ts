@@ -13,8 +13,9 @@ interface Event {
   row: Row
   by: Record<keyof Row, 'feed' | 'staff'>
   state: 'there' | 'missing' | 'hidden' | 'deleted'
-  /** In how many readings of its feed it was missing when that was first written. */
-  missingAt: number | undefined
+  /** In how many readings of its feed it was missing when that was first written, and with which. */
+  missingAt: number
+  missingIn: number
 }
 
 /** The rows of games, which of the two feeds have them or not, and what staff do to them. */
@@ -82,7 +83,7 @@ export function gameRows(
       }
       event.state = 'there'
     }
-    Object.assign(event, { source, said: { ...theirs }, missingAt: undefined })
+    Object.assign(event, { source, said: { ...theirs } })
   }
 
   function appear(key: Key, source: string, theirs: Row) {
@@ -91,8 +92,8 @@ export function gameRows(
     const who = isMine ? 'staff' : 'feed'
     const row = isMine ? { ...mine, team_id: theirs.team_id } : { ...theirs }
     const by = { time: who, location: who, team_id: 'feed' } as const
-    const state = 'there'
-    events.set(key, { source, said: theirs, row, by: { ...by }, state, missingAt: undefined })
+    const never = { missingAt: 0, missingIn: 0 }
+    events.set(key, { source, said: theirs, row, by: { ...by }, state: 'there', ...never })
     if (!isMine) return
     own.delete(key)
     // Undo of its making would have to ask: it is the feed's by now.
@@ -104,10 +105,11 @@ export function gameRows(
     if (event.state !== 'there' && event.state !== 'missing') return
     const feed = Object.values(world.feeds).find(({ id }) => id === event.source)
     const lacking = feed?.lacking.get(key) ?? 0
-    event.missingAt ??= lacking
-    const isFirst = lacking === 1 && !isConfirmed && feed
-    const isSecond = !feed || lacking > event.missingAt
-    const isHidden = isSecond || (!isFirst && !(await rowOf(key)))
+    const readings = feed?.readings
+    if (event.state === 'there') Object.assign(event, { missingAt: lacking, missingIn: readings })
+    const isFirst = feed && lacking === 1 && event.missingIn === readings && !isConfirmed
+    // Where a reading was cut off that had it, or first lacked it, staff may see it for another one.
+    const isHidden = !feed || lacking > event.missingAt || (!isFirst && !(await rowOf(key)))
     event.state = isHidden ? 'hidden' : 'missing'
   }
 
@@ -170,7 +172,6 @@ export function gameRows(
         event.state = 'deleted'
         const run = () => {
           event.state = 'there'
-          event.missingAt = undefined
           for (const field of FIELDS) {
             const value = was.row[field] === was.said[field] ? event.said[field] : was.row[field]
             Object.assign(event.row, { [field]: value })

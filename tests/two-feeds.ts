@@ -30,7 +30,8 @@ export interface Feed {
   /** The reading that may be written, and a later one that lacks most of it. */
   open: Games | undefined
   quarantined: Games | undefined
-  /** How many readings in a row have lacked a game. */
+  /** How many of its readings were believed, and how many in a row have lacked a game. */
+  readings: number
   lacking: Map<Key, number>
 }
 
@@ -143,7 +144,7 @@ export const TIMES = ['09:00', '12:00', '15:00'] as const
 
 function aFeed(): Feed {
   const nothing = { open: undefined, quarantined: undefined }
-  return { id: '', has: new Map(), outage: 'none', ...nothing, lacking: new Map() }
+  return { id: '', has: new Map(), outage: 'none', ...nothing, readings: 0, lacking: new Map() }
 }
 
 function servedBy({ has, outage }: Feed): [Key, Facts][] {
@@ -180,6 +181,7 @@ function followReading(feed: Feed) {
 function believe(feed: Feed, now: Games, readings: number) {
   for (const key of KEYS)
     feed.lacking.set(key, now.has(key) ? 0 : (feed.lacking.get(key) ?? 0) + readings)
+  feed.readings += 1
   feed.open = now
   feed.quarantined = undefined
 }

@@ -80,7 +80,9 @@ function manifest({ name, clubColour }: Settings, teams: string | undefined) {
     name,
     short_name: name.slice(0, 12),
     start_url: teams ? `/?team=${teams}` : '/',
-    display: 'minimal-ui',
+    // An iPhone opens an app, which alone may get push messages, only as 'standalone'; others show a way back.
+    display: 'standalone',
+    display_override: ['minimal-ui'],
     background_color: '#f7f5ef',
     theme_color: clubColour,
     icons: [

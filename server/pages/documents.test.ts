@@ -248,6 +248,14 @@ test.each([
   expect(headers.get('etag')).toMatch(/^"/)
 })
 
+test('An iPhone opens the site from its home screen as an app', async () => {
+  expect(JSON.parse((await visitor().get('/manifest.webmanifest')).text)).toMatchObject({
+    display: 'standalone',
+    display_override: ['minimal-ui'],
+    start_url: '/',
+  })
+})
+
 test('The maskable icon keeps the crest within what phones cut off', async () => {
   const { icons } = JSON.parse((await visitor().get('/manifest.webmanifest')).text)
   const maskable = icons.filter((icon: { purpose?: string }) => icon.purpose?.includes('maskable'))

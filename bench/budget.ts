@@ -17,8 +17,10 @@ const FONTS = 22
 /** The portal's limits, in kB with gzip: what all lists share is loaded while the first screen is looked at. */
 const PORTAL = { first: 120, shared: 105, place: 40 }
 const REACT = 60
+/** With gzip; fetched after the first page. */
+const WORKER = 2
 
-const { pages, fonts, react, portal } = await weighPages()
+const { pages, fonts, react, worker, portal } = await weighPages()
 const NAMES = ['html', 'script', 'ahead', 'requests'] as const
 const weights: (readonly [what: string, weight: number, limit: number])[] = [
   ...[...pages].flatMap(([path, weight]) =>
@@ -26,6 +28,7 @@ const weights: (readonly [what: string, weight: number, limit: number])[] = [
   ),
   ['The fonts', fonts, FONTS],
   ['React', react, REACT],
+  ['The service worker', worker, WORKER],
   ["The portal's first screen", portal.first, PORTAL.first],
   ["What the portal's lists share", portal.shared, PORTAL.shared],
   ...Object.entries(portal.places).map(
@@ -34,7 +37,7 @@ const weights: (readonly [what: string, weight: number, limit: number])[] = [
 ]
 if (!process.argv.includes('--check')) {
   console.table(Object.fromEntries(pages))
-  console.log(`Fonts: ${fonts} kB, React: ${react} kB`)
+  console.log(`Fonts: ${fonts} kB, React: ${react} kB, service worker: ${worker} kB`)
   console.log(`Portal: first screen ${portal.first} kB, shared by lists ${portal.shared} kB`)
   console.table(portal.places)
 }

@@ -59,6 +59,8 @@ export async function weighPages() {
     pages,
     /** Weighs the font files of every page together, and React, which every island needs. */
     fonts: kB(await sum(fontsOfAll())),
+    /** Weighs the service worker with gzip, as it is sent. */
+    worker: kB(gzipSync(await readFile(new URL('../workers/worker.js', DIST))).length),
     react: kB(await sum(filesOf('.js', 'react-').map(file => `${file}.br`))),
     portal: await weighPortal(),
   }

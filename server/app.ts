@@ -52,6 +52,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { readingsOf } from './metrics/readings.ts'
 import { formPosts } from './pages/form-posts.ts'
 import { machineFiles } from './pages/machine-files.ts'
+import { offlineCopies } from './pages/offline-copies.ts'
 import { pages } from './pages/page-routes.ts'
 import { sendPage } from './pages/send-page.ts'
 import { builtSite, siteInDevelopment } from './pages/site.ts'
@@ -153,6 +154,7 @@ export async function createApp(options: AppContext) {
     calendarPath,
     now,
     language,
+    offersCopies: env.OFFLINE_COPIES === 'on' && site.workers !== undefined,
   }
 
   app.decorate('jobs', jobs)
@@ -235,6 +237,7 @@ export async function createApp(options: AppContext) {
 
   await app.register(api => mountApi(api, { context, parts }), { prefix: '/api' })
   await app.register(pages, pagesContext)
+  await app.register(offlineCopies, pagesContext)
   for (const { routes } of parts) if (routes) await app.register(async scope => routes(scope))
   await app.register(machineFiles, { ...pagesContext, media })
   await app.register(formPosts, { ...pagesContext, forms })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { bundleWorkers } from '../build/workers.ts'
 import { bundleServer } from './bundle.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -40,6 +41,7 @@ async function buildPages() {
   }
   await build(options)
   await build({ ...options, build: { ssr: true } })
+  await bundleWorkers()
   await compressAssets(new URL('dist/client/assets/', ROOT))
 }
 

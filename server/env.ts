@@ -9,6 +9,7 @@ import { parseMailAddress } from '../kit/mail/address.ts'
 /** The file beside package.json, from wherever the program is started. */
 export const ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url))
 
+const SWITCH = ['on', 'off'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const url = (pattern: RegExp) =>
@@ -56,6 +57,7 @@ const variables = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^\S+$/).optional(),
   STRIPE_API_URL: url(/^https?:/).optional(),
+  OFFLINE_COPIES: z.enum(SWITCH).default('on'),
   TRUST_PROXY: z
     .union([
       z.coerce.number().int().min(0),
@@ -94,6 +96,7 @@ const ALLOWED: Record<keyof z.output<typeof variables>, string> = {
   STRIPE_SECRET_KEY: 'a key that begins with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of the webhook, without spaces',
   STRIPE_API_URL: 'an address that begins with https: or http:',
+  OFFLINE_COPIES: SWITCH.join(', '),
   TRUST_PROXY: 'a number of proxies, or addresses such as 127.0.0.0/8 separated by commas',
   METRICS_PORT: 'a whole number from 1 to 65535',
   METRICS_HOST: 'a host name or an address to listen on',

@@ -15,9 +15,14 @@ const FILES = {
     rolldownOptions: { input: 'site/client.ts' },
   } })`,
   'site/client.ts': 'console.log(1)',
+  'site/offline/worker.ts': 'console.log(1)',
+  'site/offline/removal.ts': 'console.log(1)',
   'server/serve.ts': 'export const serve = () => 0',
 }
-const OF_SERVER = ['build.ts', 'bundle.ts', 'start.js', 'node-version.js']
+const TRUE_FILES = [
+  'build/workers.ts',
+  ...['build.ts', 'bundle.ts', 'start.js', 'node-version.js'].map(name => `server/${name}`),
+]
 
 test('A build runs in a folder with spaces and signs in its name', async () => {
   const parent = await temporaryFolder()
@@ -26,7 +31,7 @@ test('A build runs in a folder with spaces and signs in its name', async () => {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
   }
-  for (const name of OF_SERVER) await cp(`server/${name}`, join(folder, 'server', name))
+  for (const path of TRUE_FILES) await cp(path, join(folder, path))
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   // The run's own cache of compiled code would take the place of the program's.
   const env = { PATH: process.env.PATH }
@@ -34,7 +39,7 @@ test('A build runs in a folder with spaces and signs in its name', async () => {
   const { stderr } = await promisify(execFile)(process.execPath, build, { env })
   expect(stderr).toBe('')
   const built = await readdir(join(folder, 'dist'))
-  expect(built).toEqual(expect.arrayContaining(['app', 'client', 'server', 'compiled']))
+  expect(built).toEqual(expect.arrayContaining(['app', 'client', 'server', 'workers', 'compiled']))
 })
 
 const source = await readFile(new URL('node-version.js', import.meta.url), 'utf8')

@@ -1,7 +1,10 @@
 /*
  * Keeps the live regions of the page (ui/document/live-region.tsx) current: the page is read again with its ETag when it
- * comes to the foreground, and about each minute while something of today is ahead, but never in the background.
+ * comes to the foreground, and about each minute while something of today is ahead, but never in the background. A copy
+ * that the device showed without a connection is loaded anew once there is one.
  */
+
+import { keepCopies } from './keep-copies.ts'
 
 /** As `ui/is-test.ts`, which the portal has: from a chunk of both it would be one more request. */
 const isTest = 'isTest' in globalThis
@@ -9,13 +12,19 @@ const isTest = 'isTest' in globalThis
 /** Milliseconds between two looks while something of today is ahead; the second is added by chance. */
 const INTERVAL_MS = 45_000
 const JITTER_MS = 10_000
+/** Milliseconds between two looks of a copy. */
+const COPY_INTERVAL_MS = 10_000
 /** Milliseconds within which a page that is looked at again is not asked for again. */
 const FRESH_MS = 5_000
 
 /** The most changes that a screen reader hears of at once. */
 const MAX_ANNOUNCED = 4
 
-let lastLook = Date.now()
+/** Of a page that devices may keep. */
+const note = document.querySelector<HTMLElement>('[data-offline]')
+/** When the device got this copy; 0 if the page is none. */
+let copiedAt = Number(note?.dataset.offline ?? 0)
+let lastLook = copiedAt || Date.now()
 let isLooking = false
 let tag: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,12 +36,16 @@ document.body.append(status)
 showTime()
 addEventListener('pageshow', ({ persisted }) => persisted && lookAgain())
 document.addEventListener('visibilitychange', lookAgain)
+addEventListener('online', lookAgain)
 wait()
+if (note && !isTest) keepCopies()
 
 function wait() {
   clearTimeout(timer)
-  if (isTest || document.hidden || !document.querySelector('[data-ahead]')) return
-  timer = setTimeout(() => void look(), INTERVAL_MS + Math.random() * JITTER_MS)
+  if (isTest || document.hidden) return
+  if (copiedAt) timer = setTimeout(() => void look(), COPY_INTERVAL_MS)
+  else if (document.querySelector('[data-ahead]'))
+    timer = setTimeout(() => void look(), INTERVAL_MS + Math.random() * JITTER_MS)
 }
 
 function lookAgain() {
@@ -48,7 +61,11 @@ async function look() {
     const response = await fetch(location.pathname + location.search, {
       cache: 'no-cache',
       headers: { accept: 'text/html' },
+      // A connection from before the signal was lost may never answer.
+      signal: AbortSignal.timeout(INTERVAL_MS),
     })
+    // The page may have been taken down.
+    if (copiedAt && response.status < 500 && !isTypedIn()) leaveCopy()
     if (response.ok) {
       const next = response.headers.get('etag')
       if (!next || next !== tag) replaceRegions(await response.text())
@@ -61,6 +78,18 @@ async function look() {
   }
   isLooking = false
   wait()
+}
+
+/** A copy of just now is a page like any other. Reloaded, a slow network would end in a copy again and again. */
+function leaveCopy() {
+  if (Date.now() - copiedAt > INTERVAL_MS) location.reload()
+  copiedAt = 0
+  if (note) note.hidden = true
+}
+
+/** What somebody writes is not lost. */
+function isTypedIn() {
+  return [...document.querySelectorAll('textarea')].some(({ value }) => value)
 }
 
 function replaceRegions(html: string) {
@@ -126,5 +155,3 @@ function showTime() {
     element.textContent = asOf.replace('{time}', time)
   }
 }
-
-export {}

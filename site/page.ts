@@ -42,6 +42,10 @@ export interface Page<Props extends object> {
   isPart?: boolean
   /** The path in the portal where staff edit what the page shows: who may, finds 'Edit' on it. */
   edit?: (view: PageView<Props>) => string
+  /** Rendered as a document of its own, without header and footer. */
+  isBare?: boolean
+  /** Devices may keep a copy, and show it without a connection: docs/decisions/0119. It has a live region. */
+  isKept?: boolean
   /** Answered with `no-store` to everybody, and never from or into the shared cache. */
   private?: boolean
   /**

@@ -51,6 +51,8 @@ export interface RenderInput {
   mayChange?: (area: Area) => boolean
   /** A form that was sent to this page without JavaScript, with its outcome. */
   posted?: Posted | undefined
+  /** Devices may keep copies of pages. */
+  offersCopies?: boolean
   /** The language of the page; by default English. */
   language?: Language | undefined
 }
@@ -60,6 +62,8 @@ interface Rendered {
   html: string
   /** The inlined style: theme, style sheet and the placeholders of the page's own pictures. */
   style: string | undefined
+  /** Devices may keep a copy. */
+  isKept?: boolean
   /** The instant at which the page changes although no content has changed. */
   validUntil: Date
   /** Path and query of the page that replaces it; the status is then 301. */
@@ -120,6 +124,12 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
   const address = page.address?.(view) ?? path
   const shared = status === 200 && !page.private && !isPreview
   if (status === 200 && address !== path) return movedTo(address, query, until)
+  const isKept =
+    page.isKept === true &&
+    input.offersCopies === true &&
+    shared &&
+    !input.signedIn &&
+    Object.keys(query).every(name => name === 'team')
   const data = { name, props, shell, request }
   const editPath = status === 200 ? editPathOf(page.edit?.(view), input) : undefined
   const colours = { club: club.clubColour, accent: club.accentColour }
@@ -127,10 +137,10 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
   return inLanguage(input.language ?? english, () => {
     const body = renderToString(
       <IslandHtml value={islandHtml}>
-        {page.isPart ? (
+        {page.isPart || page.isBare ? (
           <page.View {...view} />
         ) : (
-          <Shell page={page} data={data} editPath={editPath} />
+          <Shell page={page} data={data} editPath={editPath} isKept={isKept} />
         )}
       </IslandHtml>,
     )
@@ -149,7 +159,7 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
       assets,
       teams: ofTeams ? teamsIn(query) : undefined,
     })
-    return { status, html, style, validUntil: until }
+    return { status, html, style, isKept, validUntil: until }
   })
 }
 

@@ -7,6 +7,7 @@ import { Header } from '../features/settings/header.tsx'
 import { LayoutPoint } from '../ui/document/layout-point.tsx'
 import { LiveRegion } from '../ui/document/live-region.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { CopyNote } from './copy-note.tsx'
 import { EditLink } from './edit-link.tsx'
 import { Footer } from './footer.tsx'
 import type { Page, PageData } from './page.ts'
@@ -21,14 +22,17 @@ interface ShellProps {
   data: PageData
   /** The portal's address at which the signed-in user edits the page's content. */
   editPath: string | undefined
+  /** Devices may keep a copy. */
+  isKept: boolean
 }
 
 /** The frame of every public page: notices, header, the page's `View`, footer. */
-export function Shell({ page: { View }, data, editPath }: ShellProps) {
+export function Shell({ page: { View }, data, editPath, isKept }: ShellProps) {
   const { props, shell, request } = data
   return (
     <>
       <SkipLink text={words('skip')} />
+      {isKept && <CopyNote timeZone={shell.club.timeZone} />}
       <LayoutPoint />
       <LiveRegion name="notices">
         <UrgentNotice announcements={shell.urgent} club={shell.club} now={request.now} />

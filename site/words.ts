@@ -17,6 +17,11 @@ export const words = catalogue({
   edit: 'Edit',
   forStaff: 'For staff',
   table: 'Table',
+  noConnection: 'No connection',
+  noConnectionDescription: 'A page of {club} that needs a connection.',
+  noConnectionText:
+    'This page needs a connection. Pages that you opened in the last day may still open.',
+  noConnectionAsOf: 'No connection: as of {time}',
   late: 'Still loading. If nothing happens, check your connection and reload the page.',
   skip: 'Skip to content',
   feedTitle: '{club} news',

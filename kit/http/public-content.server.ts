@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentVersion } from '../content-change.server.ts'
 import { asOneResponse } from '../once-per-response.server.ts'
 import type { Db } from '../tables.server.ts'
+import { CONTENT_VERSION, VALID_UNTIL } from './offline-copies.ts'
 import {
   type CachedResponse,
   type ResponseContent,
@@ -61,6 +62,7 @@ export function publicContent({ db, now, nextPublication }: ContentContext) {
   ) {
     const cached = await cache.find(name, await version.read(), () => untilPublication(make))
     reply.headers(CACHE_HEADERS)
+    if (cached.type.startsWith('text/html')) reply.headers(currencyOf(cached))
     if (!headersVary) reply.publicResponse = cached
     return sendCached(request, reply, cached)
   }
@@ -90,6 +92,14 @@ export function publicContent({ db, now, nextPublication }: ContentContext) {
     ) {
       return send(request, reply, cacheable, async () => jsonContent(await read()))
     },
+  }
+}
+
+/** Tells a device which of its copies are outdated. */
+function currencyOf({ version, validUntil }: CachedResponse) {
+  return {
+    [CONTENT_VERSION]: version,
+    ...(Number.isFinite(validUntil) && { [VALID_UNTIL]: new Date(validUntil).toISOString() }),
   }
 }
 

@@ -39,6 +39,7 @@ const URLS = [
   '/calendar.ics',
   '/calendar.ics?games=1',
   '/news.xml',
+  '/parts/offline',
   '/robots.txt',
   '/sitemap.xml',
   '/crest.svg',

@@ -19,6 +19,7 @@ const DIRECTIVES = {
   'media-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
+  'worker-src': "'self'",
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../../db/engines.ts'
 import { ExpectedError } from '../../kit/errors.ts'
+import { MAY_KEEP } from '../../kit/http/offline-copies.ts'
 import type { PublicContent } from '../../kit/http/public-content.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
@@ -25,6 +26,8 @@ export interface PagesContext {
   /** Path of the team calendar's JSON. */
   calendarPath: string
   now: () => Date
+  /** Devices may keep copies of pages. */
+  offersCopies: boolean
   /** The language of pages; by default English. */
   language?: Language | undefined
 }
@@ -65,12 +68,12 @@ async function renderPage(
   request: FastifyRequest,
   { isCached, ...options }: PageOptions & { isCached: boolean },
 ) {
-  const { site, origin, calendarPath, language } = context
+  const { site, origin, calendarPath, language, offersCopies } = context
   const { read, failures } = watched(context.read)
   const { render, queryNamesOf } = await site.renderer()
   const { pathname } = requestUrl(request)
   const { query } = requestUrl(request, queryNamesOf(pathname))
-  const { status, html, style, validUntil, location } = await render({
+  const { status, html, style, isKept, validUntil, location } = await render({
     path: pathname,
     query,
     now: context.now().toISOString(),
@@ -83,6 +86,7 @@ async function renderPage(
     cssOfPage: site.cssOfPage,
     origin,
     language,
+    offersCopies,
     posted: query.sent ? { values: {}, errors: {} } : undefined,
     ...options,
   })
@@ -96,6 +100,7 @@ async function renderPage(
     type: HTML,
     headers: {
       ...(location && { location }),
+      ...(isKept && isCached && { [MAY_KEEP]: 'yes' }),
       ...(style && { 'content-security-policy': policyOfPage(style, { isCached }) }),
     },
     body: location ? html : await site.finish(html, request.url),

@@ -15,6 +15,8 @@ export interface Site {
   assetsOfPortal: Assets
   /** The style sheet of a page as text, by its file name, for its HTML; in development Vite injects it. */
   cssOfPage(name: string, html: string): string | undefined
+  /** The scripts of the service worker, and of the one that removes it; in development there are none. */
+  workers?: { copies: string; removal: string }
   /** Transforms a document before it is sent. */
   finish(html: string, url: string): Promise<string>
 }
@@ -38,6 +40,7 @@ export async function builtSite(): Promise<Site> {
   const styles: PageStyles = JSON.parse(
     await readFile(new URL('server/page-styles.json', dist), 'utf8'),
   )
+  const workerOf = (name: string) => readFile(new URL(`workers/${name}.js`, dist), 'utf8')
   preferProductionBuilds()
   const renderer: typeof Renderer = await import(new URL('server/render.js', dist).href)
   return {
@@ -45,6 +48,7 @@ export async function builtSite(): Promise<Site> {
     assetsOfPages: assetsOf(manifest, PAGE_ENTRY),
     cssOfPage: (name, html) => cssOf(styles, name, html),
     assetsOfPortal: { ...assetsOf(manifest, PORTAL_ENTRY), styles: [`/${styleOf(manifest)}`] },
+    workers: { copies: await workerOf('worker'), removal: await workerOf('removal') },
     finish: async html => html,
   }
 }

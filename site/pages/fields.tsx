@@ -37,6 +37,7 @@ export default page({
   preview: 'pages',
   address: ({ own }) => (own ? pagePath(own.page) : PATH),
   exists: async read => (await read('places')).length > 0 && !(await isOwnPath(read, PATH)),
+  isKept: true,
   title: ({ own }) => own?.page.title ?? words('fieldsNow'),
   description: ({ own, club }) =>
     own

@@ -108,6 +108,7 @@ export default page({
     ...(await endsOfPlay(read, query.team)),
   ],
   unlisted: ({ query }) => namesPlayers(query),
+  isKept: true,
   title: sentence(words, 'home'),
   description: ({ club }) =>
     club.sentence ??

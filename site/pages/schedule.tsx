@@ -74,6 +74,7 @@ export default page({
     const age = await read('calendar-age').catch(() => null)
     return [...(await startsOfEvents(read)), ...copyAgeExpiresAt(age?.fetchedAt ?? null, now)]
   },
+  isKept: true,
   title: sentence(words, 'teamSchedule'),
   // The page says where children will be, so it is not for search engines.
   unlisted: true,

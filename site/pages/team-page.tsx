@@ -68,6 +68,7 @@ export default page({
   // The page names children, and says where they will be, so it is not for search engines.
   unlisted: true,
   address: ({ team }) => teamPath(team),
+  isKept: true,
   title: ({ team }) => team.name,
   description: ({ team, club }) =>
     words('teamPageDescription', { team: team.name, club: club.name }),

@@ -30,6 +30,7 @@ GET /manifest.webmanifest           for-everyone
 GET /media/:name
 GET /media/:width/:name
 GET /news.xml                       for-everyone
+GET /parts/offline                  for-everyone
 GET /parts/players                  for-everyone
 POST /photos-of-your-child          limit:lost-links limit:lost-link-emails
 GET /readyz
@@ -40,6 +41,7 @@ POST /second-step                   limit:second-step limit:second-step-day limi
 GET /share/:card                    for-everyone
 GET /sitemap.xml                    for-everyone
 GET /sponsors/:id/visit
+GET /sw.js                          for-everyone
 GET /teams/:id/calendar.ics         for-everyone
 GET /theme/:name
 GET /api/about-sections

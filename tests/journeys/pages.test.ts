@@ -64,6 +64,7 @@ test.each([
   '/documents',
   '/sponsors',
   '/fields',
+  '/parts/offline',
   '/fees',
   '/photos-of-your-child',
   '/photos-of-your-child?sent=1',

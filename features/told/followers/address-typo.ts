@@ -34,7 +34,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
 export function withoutTypo(address: string): string | undefined {
   const at = address.lastIndexOf('@')
   const typed = address.slice(at + 1).toLowerCase()
-  const ended = typed.replace(/[^.]+$/, ending => ENDINGS[ending] ?? ending)
+  const dot = typed.lastIndexOf('.') + 1
+  const ending = typed.slice(dot)
+  const ended = typed.slice(0, dot) + (ENDINGS[ending] ?? ending)
   const isKnown = OTHERS.has(ended) || PROVIDERS.includes(ended)
   const domain = isKnown ? ended : (PROVIDERS.find(known => isOneSlip(ended, known)) ?? ended)
   return domain === typed ? undefined : address.slice(0, at + 1) + domain

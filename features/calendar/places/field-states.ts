@@ -1,4 +1,4 @@
-/** What is open, closed or on hold now at a place. */
+/** Tells which fields of a place are open, closed or on hold now. */
 import { closedFields, hoursOf, inSentence } from '../schedule/closure-notices.ts'
 import type { Closure } from '../schedule/closure-schema.ts'
 import { hasPlace } from '../schedule/field-name.ts'

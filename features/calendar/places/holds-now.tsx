@@ -6,7 +6,7 @@ import { holdWords as words } from '../schedule/hold-words.ts'
 import css from './holds-now.module.css'
 
 interface HoldsNowProps {
-  /** Those of today. */
+  /** The holds of today. */
   holds: readonly Hold[]
   club: { timeZone: string }
   /** ISO 8601. */

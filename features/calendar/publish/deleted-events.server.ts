@@ -65,7 +65,7 @@ export async function withDeletedEvents(
   return [...revised, ...(await withRevisions(db, [...events.values()], club))]
 }
 
-/** Who reads an event that is gone depends on who would read it if it were there. */
+/** Columns of an event that is there: one that is gone has the readers that it would have then. */
 const THERE = { hidden: false, missing_since: null }
 
 /** Returns a function to the visibility of deleted events of feeds, which later readings mark. */

@@ -18,15 +18,15 @@ import { shareWords } from './words.ts'
 
 /** 'U9 Swifts vs Lone Oak Rovers, Sat, Nov 28 · 2:30 PM', with the word for what is off in front. The team is in it. */
 export function sharedTitle(event: CalendarEvent, club: Pick<Settings, 'timeZone'>) {
-  const parts = {
-    what: event.title.includes(event.team_name)
-      ? event.title
-      : shareWords('ofTeam', { team: event.team_name, what: event.title }),
-    when: whenOf(event, club.timeZone),
-  }
+  const parts = { what: titleWithTeam(event), when: formatWhen(event, club.timeZone) }
   return isOff(event)
     ? shareWords('titleOff', { ...parts, status: statusWords(event.status) })
     : shareWords('title', parts)
+}
+
+/** 'U9 Swifts vs Lone Oak Rovers', 'U9 Swifts · Practice' */
+export function titleWithTeam({ title, team_name: team }: CalendarEvent) {
+  return title.includes(team) ? title : shareWords('ofTeam', { team, what: title })
 }
 
 /** Returns the place and details of an event; of an event that is off, the reason. */
@@ -47,7 +47,7 @@ export function cardTexts(event: CalendarEvent, club: Settings) {
     title: withoutOwnName(shortTitle(event, club), own),
     isOff: isOff(event),
     change: changeOf(event),
-    when: score ? shareWords('dayAnd', { day, time: score }) : whenOf(event, club.timeZone),
+    when: score ? shareWords('dayAnd', { day, time: score }) : formatWhen(event, club.timeZone),
     where: isOff(event) ? undefined : placeLines(event).name || shareWords('unknownPlace'),
   }
 }
@@ -73,7 +73,7 @@ function changeOf({ status, status_reason: reason }: CalendarEvent) {
 }
 
 /** 'Sat, Nov 28 · 2:30 PM' */
-function whenOf(event: CalendarEvent, timeZone: string) {
+export function formatWhen(event: CalendarEvent, timeZone: string) {
   const isWholeDay = event.all_day && !event.time_tbd
   const time = isWholeDay ? '' : formatTimes(event, timeZone, formatTime).from
   const day = dayOf(event)

@@ -58,7 +58,7 @@ interface FromFeed {
   missing_since: Generated<string | null>
   /** The feed has lacked the event twice, so it is in no list. */
   hidden: Generated<boolean>
-  /** What staff have decided, or `private` by the feed's own mark; null: neither. */
+  /** The decision of staff, or `private` by the feed's own mark; null: neither. */
   visibility: Generated<Visibility | null>
 }
 

@@ -93,13 +93,13 @@ export type ScheduleEvent = ScheduleEventInput &
   }
 
 /**
- * What staff decide about an event of a feed: `published` leaves out join links and codes of a meeting,
+ * Decisions of staff about an event of a feed: `published` leaves out join links and codes of a meeting,
  * `published_with_meeting` shows them.
  */
 export const decisions = ['published', 'published_with_meeting', 'hidden'] as const
 export type Decision = (typeof decisions)[number]
 
-/** What staff have decided, or the mark of the event's calendar. */
+/** A decision of staff, or the mark of the event's calendar. */
 export const visibilities = [...decisions, 'private'] as const
 export type Visibility = (typeof visibilities)[number]
 

@@ -1,4 +1,4 @@
-/** Who reads an event, by its column `visibility`, the club's settings, and whether its feed still has it. */
+/** Tells who reads an event, by its column `visibility`, the club's settings, and whether its feed still has it. */
 import type { Settings } from '../../settings/schema.ts'
 import { isMissing } from './feed-values.ts'
 import { isForFamilies, type Readers } from './for-families.ts'

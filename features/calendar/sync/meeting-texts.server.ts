@@ -28,7 +28,7 @@ export function meetingTexts(row: Texts, event: FeedEvent | undefined): Partial<
 }
 
 interface Said {
-  /** What the feed's notes were, and what they are by now. */
+  /** The feed's notes before, and by now. */
   was: string | null
   notes: string | null
   meeting: string

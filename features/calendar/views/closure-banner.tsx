@@ -10,7 +10,7 @@ import { noticeWords } from './panels/words.ts'
 interface ClosureBannerProps {
   /** The result of `currentClosures`. */
   closures: Closure[]
-  /** Those of today. */
+  /** The holds of today. */
   holds: readonly Hold[]
   now: string
   club: { timeZone: string }

@@ -18,7 +18,7 @@ const REFETCH_MS = 4_000
 
 /** Says who will be told of the last changes, and when: they can be taken back, or stay between staff. */
 export function NoticesNote({ timeZone = 'UTC' }: { timeZone: string | undefined }) {
-  const { data, dataUpdatedAt } = useQuery<Notices>({
+  const { data, dataUpdatedAt, refetch } = useQuery<Notices>({
     queryKey: [PATH],
     staleTime: 0,
     refetchInterval: isTest ? false : REFETCH_MS,
@@ -39,16 +39,20 @@ export function NoticesNote({ timeZone = 'UTC' }: { timeZone: string | undefined
       failed: 'Failed to answer',
     },
   })
-  const seconds = useCountdown(data?.seconds ?? null, dataUpdatedAt)
   if (!data || data.people === 0) return null
   const own = doneChanges.findLast(({ key }) => data.changeSets.includes(key))
   const isAsked = data.waiting.some(each => each.isAsked)
   return (
     <section className={css.note} aria-label="Followers">
       <p className={css.text}>
-        {isAsked
-          ? `Tell ${whoOf(data)}?`
-          : `Telling ${whoOf(data)} ${whenOf(data, seconds, timeZone)}`}
+        {isAsked ? (
+          `Tell ${whoOf(data)}?`
+        ) : (
+          <>
+            {`Telling ${whoOf(data)} `}
+            <Countdown key={dataUpdatedAt} {...data} timeZone={timeZone} />
+          </>
+        )}
         <span className={css.what}>{whatOf(data)}</span>
       </p>
       <div className={css.actions}>
@@ -58,7 +62,7 @@ export function NoticesNote({ timeZone = 'UTC' }: { timeZone: string | undefined
           </Button>
         )}
         {own && !isAsked && (
-          <Button variant="quiet" onClick={() => void runUndo(own)}>
+          <Button variant="quiet" onClick={() => void runUndo(own).then(() => refetch())}>
             Take back
           </Button>
         )}
@@ -75,27 +79,23 @@ function whoOf({ people, teams }: Notices) {
   return `${counted(people, { singular: 'person', plural: 'people' })} of ${counted(teams, 'team')}`
 }
 
-/** 'in 20 s', 'at 7:00 AM' */
-function whenOf({ due_at }: Notices, seconds: number | null, timeZone: string) {
-  if (due_at === null || seconds === null || seconds <= 0) return 'now'
-  if (seconds < 120) return `in ${seconds} s`
+type CountdownProps = Pick<Notices, 'due_at' | 'seconds'> & { timeZone: string }
+
+/** 'in 20 s', 'at 7:00 AM'; counts down from one answer of the server to the next. */
+function Countdown({ due_at, seconds, timeZone }: CountdownProps) {
+  const [passed, setPassed] = useState(0)
+  useEffect(() => {
+    if (isTest) return
+    const timer = setInterval(() => setPassed(before => before + 1), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const left = (seconds ?? 0) - passed
+  if (due_at === null || left <= 0) return 'now'
+  if (left < 120) return `in ${left} s`
   return `at ${formatTime(timeIn(timeZone, new Date(due_at)))}`
 }
 
 function whatOf({ waiting: [first, ...others] }: Notices) {
   if (!first) return ''
   return others.length === 0 ? first.headline : `${first.headline} and ${others.length} more`
-}
-
-/** Counts the seconds down between two answers of the server. */
-function useCountdown(seconds: number | null, since: number) {
-  const [passed, setPassed] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts anew
-  useEffect(() => {
-    setPassed(0)
-    if (isTest || seconds === null) return
-    const timer = setInterval(() => setPassed(before => before + 1), 1_000)
-    return () => clearInterval(timer)
-  }, [seconds, since])
-  return seconds === null ? null : Math.max(0, seconds - passed)
 }

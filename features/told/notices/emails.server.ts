@@ -1,5 +1,5 @@
-import { listed } from '../../../ui/english.ts'
 import { eventPath } from '../../calendar/schedule/event-path.ts'
+import { teamsInWords } from '../followers/emails.ts'
 import { type Follower, followPath } from '../followers/recipients.server.ts'
 import type { DueNotice } from './notice-of.ts'
 import { detailsOf, headlineOf } from './texts.ts'
@@ -19,7 +19,7 @@ export function noticeEmail(
 ) {
   const [first, ...others] = notices
   const isOne = others.length === 0
-  const teams = listed([
+  const teams = teamsInWords([
     ...new Set(notices.map(({ event }) => event.team_name || emailWords('wholeClub'))),
   ])
   const url = origin + followPath(follower.token)

@@ -9,7 +9,7 @@ import { readersOf } from '../../calendar/schedule/visibility.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
 
-/** An event as its families read it. Staff alone read its notes here: they are left out. */
+/** An event as its families read it, without its notes. */
 export interface KnownEvent {
   readers: 'everybody' | 'families'
   event: CalendarEvent

@@ -1,7 +1,6 @@
 import type { Actor } from '../../../kit/actor.server.ts'
-import { addDays, dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
+import { dayIn } from '../../../kit/clock.ts'
 import type { ContentTransaction, RowChange } from '../../../kit/content-transaction.server.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../kit/durations.ts'
 import { nowOf } from '../../../kit/now.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-change.server.ts'
@@ -10,6 +9,7 @@ import { readSettings } from '../../settings/store.server.ts'
 import { hasFollowers } from '../followers/recipients.server.ts'
 import { type KnownEvent, knownEvents } from './known-event.server.ts'
 import { noticeOf } from './notice-of.ts'
+import { isToldLately, startsSoon, whenDue } from './when-due.ts'
 
 /**
  * Notes what followers are to be told, in the transaction of the change, whoever made it. An event is compared with how
@@ -19,20 +19,10 @@ import { noticeOf } from './notice-of.ts'
 type Row = RowOf<'schedule_events'>
 type Notice = RowOf<'notices'>
 
-/** Milliseconds from the last edit of an event to its notice: of one that starts soon, and of others. */
-const SOON_DELAY_MS = 10_000
-const DELAY_MS = MINUTE_MS
-/** Milliseconds within which edits of an event are one notice. */
-const MAX_DELAY_MS = MINUTE_MS
-/** An event that changes again and again is told once more after an hour. One that starts soon is told at once, but not always. */
-const AGAIN_MS = HOUR_MS
-export const MAX_AT_ONCE = 3
-/** Milliseconds before its start for which an event is told at any hour. */
-const SOON_MS = 12 * HOUR_MS
-/** At night, what is not soon waits for the morning. */
-export const NIGHT = { from: '21:00', until: '07:00' }
 /** Files and readings that would tell of more than a tenth of the coming events, and of more than this, are asked about. */
 const MAX_UNASKED = 5
+/** Rows per statement: SQLite accepts 32,766 values. */
+const MAX_ROWS = 500
 
 export async function noteChanges(
   { db, record }: ContentTransaction,
@@ -40,79 +30,59 @@ export async function noteChanges(
   actor: Actor,
 ) {
   if (!(await hasFollowers(db))) return
-  const now = nowOf(db)
   const { timeZone } = await readSettings(db)
-  const today = dayIn(timeZone, now)
-  const changed = await changedEvents(db, rows)
-  const view = await knownEvents(db)
-  const closures = await readClosures(db)
-  const closuresBefore = await readClosures(db, rowsBefore(await tableRows(db, 'closures'), rows))
-  const noted = [...changed].flatMap(([event_id, { before, after }]) => {
-    const [known, is] = [view(before, closuresBefore), view(after, closures)]
-    const latest = [known, is].flatMap(each => each ?? [])
-    if (latest.every(({ end }) => end <= now.toISOString())) return []
-    // One that is new may be edited before it is told.
-    if (known && !noticeOf(known, is, { today })) return []
-    return [
-      {
-        event_id,
-        known,
-        isTold: isTellable(known, is, today),
-        isSoon: latest.some(soonAt(now, timeZone)),
-      },
-    ]
-  })
-  if (noted.length === 0) return
-  for (const { event_id: id } of noted)
-    record({ table: 'notices', id, before: null, after: null, isPublic: false })
-  const isAsked =
-    !rows.some(({ table }) => table === 'closures') && (await isMuch(db, noted, today))
-  const stored = new Map(
-    (
-      await readNotices(
-        db,
-        noted.map(({ event_id }) => event_id),
-      )
-    ).map(row => [row.event_id, row]),
-  )
-  const values = noted.map(({ event_id, known, isSoon }) =>
-    nextNotice(stored.get(event_id), {
-      event_id,
-      known,
-      isSoon,
+  const now = nowOf(db)
+  const changes = await findChanges(db, rows, { now, timeZone })
+  if (changes.length === 0) return
+  const isOfClosures = rows.some(({ table }) => table === 'closures')
+  const isAsked = !isOfClosures && (await isMuch(db, changes, dayIn(timeZone, now)))
+  const stored = await readStored(db, changes)
+  const notices = changes.map(change =>
+    nextNotice(stored.get(change.eventId), change, {
       isAsked,
       now,
       timeZone,
-      changeSet: actor?.changeSet,
+      changeSet: actor?.changeSet ?? null,
     }),
   )
-  for (let start = 0; start < values.length; start += MAX_ROWS) {
-    await db
-      .insertInto('notices')
-      .values(values.slice(start, start + MAX_ROWS))
-      .onConflict(conflict =>
-        conflict.column('event_id').doUpdateSet(row => ({
-          known: row.ref('excluded.known'),
-          state: row.ref('excluded.state'),
-          changes: row.ref('excluded.changes'),
-          first_at: row.ref('excluded.first_at'),
-          due_at: row.ref('excluded.due_at'),
-          change_set: row.ref('excluded.change_set'),
-        })),
-      )
-      .execute()
-  }
+  await store(db, notices)
+  for (const { event_id: id } of notices)
+    record({ table: 'notices', id, before: null, after: null, isPublic: false })
 }
 
-/** Rows per statement: SQLite accepts 32,766 values. */
-const MAX_ROWS = 500
+interface Change {
+  eventId: number
+  /** Null: nobody knew it. */
+  known: KnownEvent | null
+  /** Followers would be told of it as it is now. */
+  isTold: boolean
+  isSoon: boolean
+}
 
-function isTellable(known: KnownEvent | null, is: KnownEvent | null, today: string) {
-  return noticeOf(known, is, { today }) !== undefined
+interface Clock {
+  now: Date
+  timeZone: string
+}
+
+/** Finds the changed events that are not over. A new one is noted in any case: it may be edited before it is told. */
+async function findChanges(db: Db, rows: readonly RowChange[], { now, timeZone }: Clock) {
+  const view = await knownEvents(db)
+  const closures = await readClosures(db)
+  const closuresBefore = await readClosures(db, rowsBefore(await tableRows(db, 'closures'), rows))
+  const today = dayIn(timeZone, now)
+  return [...(await changedRows(db, rows))].flatMap(([eventId, { before, after }]): Change[] => {
+    const [known, is] = [view(before, closuresBefore), view(after, closures)]
+    const states = [known, is].flatMap(each => each ?? [])
+    if (states.every(({ end }) => end <= now.toISOString())) return []
+    const isTold = noticeOf(known, is, { today }) !== undefined
+    if (known && !isTold) return []
+    const isSoon = states.some(({ event }) => startsSoon(event, now, timeZone))
+    return [{ eventId, known, isTold, isSoon }]
+  })
 }
 
 /** Returns the events whose rows have changed, and those of the days of changed closures. */
-async function changedEvents(db: Db, rows: readonly RowChange[]) {
+async function changedRows(db: Db, rows: readonly RowChange[]) {
   const changed = new Map<number, { before: Row | null; after: Row | null }>()
   for (const { table, id, before, after } of rows) {
     if (table !== 'schedule_events') continue
@@ -145,17 +115,9 @@ function rowsBefore(now: readonly RowOf<'closures'>[], rows: readonly RowChange[
   return [...now.filter(({ id }) => !ids.has(id)), ...before]
 }
 
-/** Tells whether an event starts today or within hours. */
-export function soonAt(now: Date, timeZone: string) {
-  const today = dayIn(timeZone, now)
-  return ({ event }: Pick<KnownEvent, 'event'>) =>
-    event.start_date === today ||
-    (Date.parse(event.start) >= now.getTime() && Date.parse(event.start) - now.getTime() <= SOON_MS)
-}
-
 /** Tells whether so many events are told at once that staff are asked first. */
-async function isMuch(db: Db, noted: readonly { isTold: boolean }[], today: string) {
-  const { length: told } = noted.filter(({ isTold }) => isTold)
+async function isMuch(db: Db, changes: readonly Change[], today: string) {
+  const { length: told } = changes.filter(({ isTold }) => isTold)
   if (told <= MAX_UNASKED) return false
   const { coming } = await db
     .selectFrom('schedule_events')
@@ -166,74 +128,62 @@ async function isMuch(db: Db, noted: readonly { isTold: boolean }[], today: stri
   return told > Number(coming) / 10
 }
 
-async function readNotices(db: Db, ids: readonly number[]) {
-  const rows: Notice[] = []
-  for (let start = 0; start < ids.length; start += MAX_ROWS)
-    rows.push(
-      ...(await db
-        .selectFrom('notices')
-        .selectAll()
-        .where('event_id', 'in', ids.slice(start, start + MAX_ROWS))
-        .execute()),
-    )
-  return rows
+async function readStored(
+  db: Db,
+  changes: readonly Change[],
+): Promise<ReadonlyMap<number, Notice>> {
+  const stored = new Map<number, Notice>()
+  for (let start = 0; start < changes.length; start += MAX_ROWS) {
+    const ids = changes.slice(start, start + MAX_ROWS).map(({ eventId }) => eventId)
+    const rows = await db.selectFrom('notices').selectAll().where('event_id', 'in', ids).execute()
+    for (const row of rows) stored.set(row.event_id, row)
+  }
+  return stored
 }
 
-interface Change {
-  event_id: number
-  known: KnownEvent | null
-  isSoon: boolean
-  isAsked: boolean
-  now: Date
-  timeZone: string
-  changeSet: string | undefined
-}
-
+/** Returns the notice of an event after one more change. */
 function nextNotice(
   stored: Notice | undefined,
-  { event_id, known, isSoon, isAsked, now, timeZone, changeSet }: Change,
+  { eventId, known, isSoon }: Change,
+  { isAsked, now, timeZone, changeSet }: Clock & { isAsked: boolean; changeSet: string | null },
 ): Notice {
-  const at = now.toISOString()
+  const { told_at = null, told_kind = null, people = null } = stored ?? {}
   const isUntold = stored?.state === 'waiting' || stored?.state === 'asking'
-  const first_at = isUntold ? stored.first_at : at
-  const toldAt = Date.parse(stored?.told_at ?? '')
-  // False without a time, and after the clock was put back. A new game may be called off at once.
-  const isRecent = now.getTime() - toldAt < AGAIN_MS && toldAt <= now.getTime()
-  const isAgain = isRecent && stored?.told_kind !== 'new'
-  const changes = isUntold || isAgain ? (stored?.changes ?? 0) + 1 : 1
-  const isAskedStill = isAsked || stored?.state === 'asking'
-  const waits = isAgain && (!isSoon || changes > MAX_AT_ONCE)
-  const latest = Date.parse(first_at) + MAX_DELAY_MS
-  const soonest = now.getTime() + (isSoon ? SOON_DELAY_MS : DELAY_MS)
-  const isFresh = latest > now.getTime()
-  const due = new Date(
-    Math.max(isFresh ? Math.min(soonest, latest) : soonest, waits ? toldAt + AGAIN_MS : 0),
-  )
+  // A new game may be called off at once.
+  const toldLately = isToldLately(told_at, now) && told_kind !== 'new' ? told_at : null
+  const firstAt = isUntold ? stored.first_at : now.toISOString()
+  const changes = isUntold || toldLately ? (stored?.changes ?? 0) + 1 : 1
+  const asks = isAsked || stored?.state === 'asking'
+  const due = whenDue({ firstAt, toldLately, changes, isSoon }, now, timeZone)
   return {
-    event_id,
+    event_id: eventId,
     known: isUntold ? stored.known : known && JSON.stringify(known),
-    state: isAskedStill ? 'asking' : 'waiting',
+    state: asks ? 'asking' : 'waiting',
     changes,
-    first_at,
-    due_at: isAskedStill ? null : (isSoon ? due : afterNight(due, NIGHT, timeZone)).toISOString(),
-    told_at: stored?.told_at ?? null,
-    told_kind: stored?.told_kind ?? null,
-    people: stored?.people ?? null,
-    change_set: changeSet ?? null,
+    first_at: firstAt,
+    due_at: asks ? null : due.toISOString(),
+    told_at,
+    told_kind,
+    people,
+    change_set: changeSet,
   }
 }
 
-/** Returns the instant, or the end of the quiet hours that it lies in. */
-export function afterNight(
-  instant: Date,
-  { from, until }: { from: string; until: string },
-  timeZone: string,
-) {
-  const [day, time] = [dayIn(timeZone, instant), timeIn(timeZone, instant)]
-  if (from === until) return instant
-  const isOverMidnight = from > until
-  const isQuiet = isOverMidnight ? time >= from || time < until : time >= from && time < until
-  if (!isQuiet) return instant
-  const isBefore = isOverMidnight && time >= from
-  return instantOf(isBefore ? addDays(day, 1) : day, until, timeZone)
+async function store(db: Db, notices: readonly Notice[]) {
+  for (let start = 0; start < notices.length; start += MAX_ROWS) {
+    await db
+      .insertInto('notices')
+      .values(notices.slice(start, start + MAX_ROWS))
+      .onConflict(conflict =>
+        conflict.column('event_id').doUpdateSet(row => ({
+          known: row.ref('excluded.known'),
+          state: row.ref('excluded.state'),
+          changes: row.ref('excluded.changes'),
+          first_at: row.ref('excluded.first_at'),
+          due_at: row.ref('excluded.due_at'),
+          change_set: row.ref('excluded.change_set'),
+        })),
+      )
+      .execute()
+  }
 }

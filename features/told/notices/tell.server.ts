@@ -12,8 +12,8 @@ import { readTeamNames } from '../../teams/names.server.ts'
 import { type Follower, readFollowers } from '../followers/recipients.server.ts'
 import { noticeEmail } from './emails.server.ts'
 import { type KnownEvent, knownEvents } from './known-event.server.ts'
-import { afterNight, soonAt } from './note-changes.server.ts'
 import { type DueNotice, type Notice, noticeOf } from './notice-of.ts'
+import { afterQuietHours, startsSoon } from './when-due.ts'
 
 /** Seconds after which the lock of an instance that died while telling expires. */
 const LOCK_SECONDS = 60
@@ -71,7 +71,7 @@ async function tell({ now, mail, config }: Context, { db, record }: ContentTrans
       ...noticeEmail([first, ...rest], { follower, ...clock, origin: config.origin }),
       isUrgent,
       isConfidential: true,
-      notBefore: isUrgent ? now() : afterNight(now(), { from, until }, club.timeZone),
+      notBefore: isUrgent ? now() : afterQuietHours(now(), { from, until }, club.timeZone),
       expiresAt: new Date(Math.max(...told.map(([, { end }]) => Date.parse(end)))),
     })
   }
@@ -113,14 +113,14 @@ export async function readNotices(
     const known: KnownEvent | null = json === null ? null : JSON.parse(json)
     const is = view(byId.get(event_id) ?? null, closures)
     const notice = noticeOf(known, is, { today, wasRemoved: told_kind === 'removed' })
-    const latest = [known, is].flatMap(each => each ?? [])
-    const [{ readers, end } = { readers: 'families' as const, end: '' }] = is ? [is] : latest
-    if (!notice || latest.every(({ end }) => end <= now.toISOString())) continue
-    const isSoon = latest.some(soonAt(now, timeZone))
+    const latest = is ?? known
+    const states = [known, is].flatMap(each => each ?? [])
+    if (!notice || !latest || states.every(({ end }) => end <= now.toISOString())) continue
+    const isSoon = states.some(({ event }) => startsSoon(event, now, timeZone))
     found.set(event_id, {
       ...notice,
-      readers,
-      end,
+      readers: latest.readers,
+      end: latest.end,
       isSoon,
       due_at,
       changeSet: change_set,

@@ -1,6 +1,7 @@
 import { daysBetween } from '../../../kit/clock.ts'
 import { formatDay, formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import { capitalized } from '../../../ui/english.ts'
+import { formatWhen, titleWithTeam } from '../../calendar/publish/event-share.ts'
 import { type CalendarEvent, isPractice } from '../../calendar/schedule/calendar-event.ts'
 import { inSentence } from '../../calendar/schedule/closure-notices.ts'
 import {
@@ -60,21 +61,20 @@ function preparation(event: CalendarEvent, { timeZone }: Context) {
   ]
 }
 
+/** 'U13 Harriers practice', 'U9 Swifts vs Lone Oak Rovers' */
 function whatOf(event: CalendarEvent) {
   const { title, team_name: team } = event
-  if (team === '' || title.includes(team)) return title
-  const isPlain = isPractice(event) && title === titleWords('practice')
-  return isPlain ? noticeWords('practice', { team }) : noticeWords('ofTeam', { team, what: title })
+  const isPlain = team !== '' && isPractice(event) && title === titleWords('practice')
+  return isPlain ? noticeWords('practice', { team }) : titleWithTeam(event)
 }
 
-/** 'Tue 6:00 PM', 'Sat, Dec 12 · 9:00 AM' */
+/** 'Tue 6:00 PM', or 'Sat, Dec 12 · 9:00 AM' after the next seven days */
 function whenOf(event: CalendarEvent, { timeZone, today }: Context) {
-  const parts = formatDayParts(event.start_date)
+  const { start_date: day, all_day, time_tbd } = event
+  const ahead = daysBetween(today, day)
+  if (all_day || time_tbd || ahead < 0 || ahead > 6) return formatWhen(event, timeZone)
   const { from: time } = formatTimes(event, timeZone, formatTime)
-  const ahead = daysBetween(today, event.start_date)
-  return ahead >= 0 && ahead < 7
-    ? noticeWords('weekday', { weekday: parts.weekday, time })
-    : noticeWords('day', { ...parts, time })
+  return noticeWords('weekday', { weekday: formatDayParts(day).weekday, time })
 }
 
 function slotOf(event: CalendarEvent, { timeZone, today }: Context) {

@@ -14,10 +14,7 @@ export const headlineWords = catalogue({
 
 export const noticeWords = catalogue({
   practice: '{team} practice',
-  ofTeam: '{team} · {what}',
-  /** Within a week. */
   weekday: '{weekday} {time}',
-  day: '{weekday}, {month} {number} · {time}',
   slot: '{day}, {time}, {place}',
   reason: '{reason}.',
   off: 'It was planned for {slot}.',

@@ -106,8 +106,10 @@ function styleOf(manifest: Manifest) {
   return file
 }
 
-/** The files of letters that every page has. */
-const FONT_OF_ALL = /-latin-\d+-[^/]*\.woff2$/
+/** Tells whether every page has that file of letters. */
+function isFontOfAll(file: string) {
+  return file.endsWith('.woff2') && /-latin-\d+-/.test(file)
+}
 
 /** Script of an entry, with the modules to preload for it, the files of islands, and the fonts of all documents. */
 function assetsOf(manifest: Manifest, entry: string): Assets {
@@ -122,7 +124,7 @@ function assetsOf(manifest: Manifest, entry: string): Assets {
     }),
   )
   const fonts = Object.values(manifest).flatMap(({ file }) =>
-    FONT_OF_ALL.test(file) ? [`/${file}`] : [],
+    isFontOfAll(file) ? [`/${file}`] : [],
   )
   return { script, styles: [], preloads, fonts, islands }
 }

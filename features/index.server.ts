@@ -48,6 +48,7 @@ import standings from './standings/api.server.ts'
 import { storedTables } from './tables.server.ts'
 import teams from './teams/api.server.ts'
 import today from './today/api.server.ts'
+import families from './told/families/api.server.ts'
 import followers from './told/followers/api.server.ts'
 import notices from './told/notices/api.server.ts'
 import users from './users/api.server.ts'
@@ -63,6 +64,7 @@ const all: readonly Feature[] = [
   contactInfo,
   contactMessages,
   documents,
+  families,
   fees,
   followers,
   gallery,

@@ -25,6 +25,7 @@ import { spellingTables } from './spellings/tables.server.ts'
 import { sponsorTables } from './sponsors/tables.server.ts'
 import { standingTables } from './standings/tables.server.ts'
 import { teamTables } from './teams/tables.server.ts'
+import { leftAddressTables } from './told/families/tables.server.ts'
 import { followerTables } from './told/followers/tables.server.ts'
 import { noticeTables } from './told/notices/tables.server.ts'
 
@@ -37,6 +38,7 @@ export const storedTables: TableDeclarations<Settings> = {
   ...feeTables,
   ...messageTables,
   ...followerTables,
+  ...leftAddressTables,
   ...noticeTables,
   ...accountTables,
   ...secondFactorTables,

@@ -55,7 +55,7 @@ const groups: Record<GroupName, readonly TableName[]> = {
   answers: ['consent_links'],
   parents: ['parents'],
   fees: ['payments', 'fee_notes', 'fee_reminders', 'fee_ledger', 'fee_refunds'],
-  messages: ['contact_messages', 'message_answers', 'emails', 'followers'],
+  messages: ['contact_messages', 'message_answers', 'emails', 'followers', 'left_addresses'],
 }
 
 /** Columns of the player that stand under another heading. */

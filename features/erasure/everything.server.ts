@@ -6,6 +6,7 @@ import { mediaUrl } from '../../media/url.ts'
 import { addressesOfFamilies, addressOf } from '../fees/ledger/families.ts'
 import { emailsIn } from '../parents/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
+import { leftRowsOf } from '../told/families/left.server.ts'
 import { emailsAbout, TOKEN } from './emails-of-child.server.ts'
 import { followersAt } from './followers.server.ts'
 import { matchOf, mentionsOf } from './mentions.server.ts'
@@ -39,6 +40,7 @@ export async function everythingAbout(
     ...(await moneyOf(db, idsOf(own, 'payments'))),
     ...(await messagesOf(db, addresses)),
     followers: await followersAt(db, [...addresses]),
+    left_addresses: await leftRowsOf(db, [...addresses]),
     emails: await emailsOf(db, player, { own: family, addresses }),
     history_rows: await historyOf(db, player, own),
   }
@@ -60,7 +62,7 @@ export async function everythingAbout(
 }
 
 /** Columns with the secrets of families' links, which work for everybody who has them. */
-const SECRETS = ['token', 'token_hash']
+const SECRETS = ['token', 'token_hash', 'address_hash']
 
 function withoutSecrets(row: EverythingRow): EverythingRow {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.includes(name)))

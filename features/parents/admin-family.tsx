@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { rowPath } from '../portal-places.ts'
 import css from './admin.module.css'
 import { AddParent, EditParent, NoParent } from './admin-dialogs.tsx'
+import { ToldState } from './admin-told.tsx'
 import { emailsIn, type ListedParent, type NamedChild, parentName } from './schema.ts'
 
 /** The parents in a player’s form, with brothers and sisters; each change is saved at once, by itself. */
@@ -94,6 +95,7 @@ function ParentItem({ parent, child, onOpen }: ParentItemProps) {
         {parent.phone && (
           <a href={`tel:${parent.phone.replaceAll(/[^\d+]/g, '')}`}>{parent.phone}</a>
         )}
+        {parent.emails && <ToldState parent={parent} child={child} />}
       </div>
       <div className={css.actions}>
         <Button

@@ -29,6 +29,7 @@ export const partForms: {
     'photoRule',
     'shownOfPlayers',
     'practices',
+    'tellFamilies',
     'messageDays',
   ],
   schedule: [

@@ -22,8 +22,15 @@ export const settingsParts = {
   },
   children: {
     label: 'Children’s data',
-    fields: ['nameStyle', 'photoRule', 'shownOfPlayers', 'practices', 'messageDays'],
-    words: 'names photos consent practices messages kept privacy',
+    fields: [
+      'nameStyle',
+      'photoRule',
+      'shownOfPlayers',
+      'practices',
+      'tellFamilies',
+      'messageDays',
+    ],
+    words: 'names photos consent practices parents told emails messages kept privacy',
   },
   schedule: {
     label: 'Schedule & results',

@@ -13,11 +13,12 @@ export const partSummaries: Record<SettingsPart, (club: AdminSettings) => string
       agesOf(club),
       club.playerAges === 'limits' && `born ${club.birthYearMin} to ${club.birthYearMax}`,
     ),
-  children: ({ nameStyle, photoRule, practices }) =>
+  children: ({ nameStyle, photoRule, practices, tellFamilies }) =>
     inLine(
       nameStyleLabels[nameStyle],
       photoRule === 'with_consent' ? 'photos with consent' : 'photos unless refused',
       practices === 'families' && 'practices for families',
+      tellFamilies === 'yes' && 'parents told of changes',
     ),
   schedule: ({ timeZone, timeFormat, noScoresUnder }) =>
     inLine(

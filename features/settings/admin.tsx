@@ -14,6 +14,7 @@ import { partForms } from './admin-fields.tsx'
 import { partIn, type SettingsPart, settingsParts, settingsPath } from './admin-parts.ts'
 import { HeaderPreview } from './admin-preview.tsx'
 import { partSummaries } from './admin-summaries.ts'
+import { useTellFamilies } from './admin-tell-families.tsx'
 import { type AdminSettings, type AdminSettingsInput, adminSettings } from './schema.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -119,6 +120,7 @@ interface PartProps {
 
 function Part({ open, stored, save, heading, clubNote: ClubNote }: PartProps) {
   const id = useId()
+  const { confirm, question } = useTellFamilies()
   const { label, fields } = settingsParts[open]
   const next = keys[keys.indexOf(open) + 1]
   const mask = fromKeys(fields, () => true)
@@ -134,7 +136,9 @@ function Part({ open, stored, save, heading, clubNote: ClubNote }: PartProps) {
       <Form<Partial<AdminSettingsInput>>
         schema={adminSettings.pick(mask as Record<keyof AdminSettingsInput, true>)}
         start={formValues(stored, fields)}
-        save={async mine => formValues(await save(mine), fields)}
+        save={async mine =>
+          (await confirm(stored, mine)) ? formValues(await save(mine), fields) : undefined
+        }
         submit="Save Settings"
         busy="Saving..."
         guarded
@@ -143,6 +147,7 @@ function Part({ open, stored, save, heading, clubNote: ClubNote }: PartProps) {
         {(open === 'club' || open === 'look') && <HeaderPreview stored={stored} />}
         <FormParts schema={adminSettings} parts={partForms[open]} />
       </Form>
+      {question}
       {next && (
         <a className={css.next} href={settingsPath(next)}>
           Next: {settingsParts[next].label}

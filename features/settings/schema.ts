@@ -37,6 +37,9 @@ export const practiceRules = ['public', 'families'] as const
 /** The handling of a feed's events: the public sees all at once, or staff are asked about all but games and practices. */
 export const feedEventModes = ['show', 'ask'] as const
 
+/** Who is emailed about changed events: followers alone, or the families whose address the club has, too. */
+export const familyTellings = ['no', 'yes'] as const
+
 /** The meaning of times that say UTC in the operator's feed: UTC, or local times. */
 export const feedTimes = ['utc', 'local'] as const
 
@@ -126,6 +129,13 @@ export const settings = z.object({
     hint: 'For families only, no page, list or calendar file of the site holds a practice. Each team’s families get an address that does: see Families’ calendars in the Schedule tab. What you write into news, announcements and closed fields is still for everybody.',
     labels: { public: 'Everybody sees it', families: 'Families only' },
   }).default('public'),
+  tellFamilies: options('Emails about changes', familyTellings, {
+    hint: 'When a game or practice is called off, moved or new. Parents’ addresses stand with the players; each email says why it comes, and stops with one press.',
+    labels: {
+      no: 'To those who asked for them',
+      yes: 'To those who asked, and to the parents of each team’s players',
+    },
+  }).default('no'),
   /** The rule for years of birth, ages and grades: the limits below, or the current age groups. */
   playerAges: options('Which players are accepted', playerAgeRules, {
     hint: 'By the club’s age groups, the years of birth move up by themselves each year, and the grades are those of the groups, Kindergarten to 12th.',

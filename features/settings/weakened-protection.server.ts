@@ -29,6 +29,7 @@ const rules: { [Name in keyof AdminSettings]: Rule<AdminSettings[Name]> | null }
   photoRule: becomes('unless_refused'),
   shownOfPlayers: (before, after) => after.some(detail => !before.includes(detail)),
   practices: becomes('public'),
+  tellFamilies: null,
   playerAges: null,
   birthYearMin: null,
   birthYearMax: null,

@@ -25,7 +25,7 @@ export default page({
       canMail={canMail}
       teams={teams}
       chosen={chosen}
-      hasStopped={query.sent === 'stopped'}
+      ended={query.sent === 'stopped' || query.sent === 'left' ? query.sent : undefined}
       posted={posted}
     />
   ),

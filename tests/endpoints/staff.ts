@@ -194,6 +194,8 @@ GET /api/admin/players/rows                    yes   -      own   -         - pl
 POST /api/admin/players/rows                   yes   -      own   -         - players.read
 GET /api/admin/payments/players                yes   -      -     yes       - fees.read
 GET /api/admin/followers                       yes   -      -     -         - teams.read
+GET /api/admin/followers/families              yes   -      -     -         - families.read
+GET /api/admin/followers/families/preview      yes   -      -     -         - admins
 GET /api/admin/teams/names                     yes   yes    yes   yes       - portal.read
 GET /api/admin/pages/names                     yes   yes    -     -         - pages.read
 GET /api/admin/documents/groups                yes   yes    -     -         - documents.read

@@ -35,9 +35,12 @@ interface FormProps<Input> {
   start?: Start<Input>
   /**
    * Saves the input. The messages of a `RequestError` are shown at their fields. For a form that stays open it returns the
-   * saved values, which become the new initial ones. `pressed` is the value of the button that sent it, where it has one.
+   * saved values, which become the new initial ones; undefined: nothing was saved. `pressed` is the value of the button that sent it, where it has one.
    */
-  save: (input: Input, pressed: string | undefined) => Promise<void> | Promise<Start<Input>>
+  save: (
+    input: Input,
+    pressed: string | undefined,
+  ) => Promise<void> | Promise<Start<Input> | undefined>
   /** The alert above the fields after an error. */
   alertOf?: (error: RequestError) => ComponentProps<typeof Alert> | undefined
   submit: ReactNode

@@ -4,6 +4,7 @@ import { type Operation, routeConfig } from '../../../kit/operation.server.ts'
 import { teamOfToken } from '../../calendar/families/store.server.ts'
 import type { TeamOption } from '../../calendar/schedule/select-events.ts'
 import { followForm } from './forms.server.ts'
+import { endOnFile } from './on-file.server.ts'
 import { type FollowerCounts, type FollowerPage, followerCounts } from './schema.ts'
 import {
   countFollowers,
@@ -36,6 +37,10 @@ export default {
     'can-follow': async ({ mail, read }) => mail.isSetUp && (await read('teams')).length > 0,
     follower: ({ db }, token) => followerPage(db, token),
     'family-team': ({ db }, token) => teamOfToken(db, token),
+  },
+  follow: {
+    tables: ['parents', 'parent_children', 'players'],
+    change: ({ db }, changes) => endOnFile(db, changes),
   },
   beforeDelete: { teams: ({ db }, { id }) => unfollowTeam(db, id) },
   onAddressRefused: noteRefused,

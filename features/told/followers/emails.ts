@@ -29,7 +29,10 @@ export function knownEmail({ club, teams, url }: FollowEmail) {
     subject: emailWords('subjectKnown', { club }),
     greeting: emailWords('hello'),
     paragraphs: [
-      emailWords('known', { club, teams: teamsInWords(teams) }),
+      // A family on file may follow no team itself.
+      teams.length > 0
+        ? emailWords('known', { club, teams: teamsInWords(teams) })
+        : emailWords('knownOnFile', { club }),
       emailWords('knownPress'),
     ],
     action: { label: emailWords('change'), url },

@@ -56,7 +56,7 @@ function asking(context: FeatureContext) {
     const teams = ids.map(id => ({ id, forFamilies: id === ofFamily }))
     await db.transaction().execute(async db => {
       const follower = await addFollower(db, { address, teams, now: now() })
-      if (follower.teams.length === 0) return
+      if (follower.teams.length === 0 && !follower.isConfirmed) return
       const { name: club } = await readSettings(db)
       const names = await namesOf(follower.teams)
       const url = config.origin + followPath(follower.token)
@@ -125,19 +125,19 @@ async function change(context: FeatureContext, token: string, values: Values) {
   const follower = await findFollower(db, token)
   if (!follower) throw new ExpectedError(404, sentence(errorWords, 'linkInvalid'))
   if (values.press === 'yes') await confirmFollower(db, follower.id, now())
-  else await changeFollower(db, follower.id, await validChoice(context, values))
+  else await changeFollower(db, follower.id, await validChoice(context, values, follower.on_file))
   return `${followPath(token)}?sent=1`
 }
 
 /** The page that says that somebody has left, with the way back. */
-function stoppedPath(teams: readonly number[]) {
-  return `/follow?sent=stopped${teams.length > 0 ? `&team=${teams.join(',')}` : ''}`
+function stoppedPath({ teams, isOnFile }: Awaited<ReturnType<typeof removeFollower>>) {
+  return `/follow?sent=${isOnFile ? 'left' : 'stopped'}${teams.length > 0 ? `&team=${teams.join(',')}` : ''}`
 }
 
-async function validChoice(context: FeatureContext, values: Values) {
+async function validChoice(context: FeatureContext, values: Values, isOnFile: boolean) {
   const { data, errors } = check(preferences, values)
   const ids = await existing(context.read, checkedTeams(values))
-  const none = ids.length === 0 && { teams: sentence(errorWords, 'chooseTeamOrStop') }
+  const none = ids.length === 0 && !isOnFile && { teams: sentence(errorWords, 'chooseTeamOrStop') }
   if (!data || none) throw invalid({ ...errors, ...none })
   const { what, quiet_from, quiet_until } = data
   const ofFamily = await familyTeam(context, values.family ?? '')

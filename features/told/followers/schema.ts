@@ -6,6 +6,9 @@ export type FollowerChannel = 'email' | 'push'
 /** Days after which an address whose owner has not agreed is deleted. */
 export const UNCONFIRMED_DAYS = 7
 
+/** The hours in which only what is urgent is told, until somebody chooses others. */
+export const usualQuietHours = { from: '21:00', until: '07:00' }
+
 /** The form that asks to be told. */
 export const asked = z.object({
   email: email('Your email address').transform(address => address.toLowerCase()),
@@ -23,6 +26,10 @@ export interface FollowerPage {
   isConfirmed: boolean
   /** Ids of the followed teams. */
   teams: number[]
+  /** The club has the address as a parent’s. */
+  isOnFile: boolean
+  /** Ids of the teams that are told because of that. */
+  teamsOnFile: number[]
   onlyUrgent: boolean
   quietFrom: string
   quietUntil: string

@@ -15,14 +15,14 @@ interface FollowPageProps {
   chosen: readonly number[]
   /** The secret of a team's families, by whose page the visitor came. */
   family?: string | undefined
-  /** Somebody has just left. */
-  hasStopped?: boolean
+  /** Somebody has just left: `left` holds for the address of a family that the club has. */
+  ended?: 'stopped' | 'left' | undefined
   posted: Posted | undefined
 }
 
 /** Asks for an address and teams, to tell of changes. What it answers is the same for every address. */
 export function FollowPage(props: FollowPageProps) {
-  const { canMail, teams, hasStopped = false, posted } = props
+  const { canMail, teams, ended, posted } = props
   const schedule = <a href="/schedule">{words('theSchedule')}</a>
   if (!canMail || teams.length === 0) {
     const why = canMail ? 'noTeams' : 'noMail'
@@ -32,7 +32,7 @@ export function FollowPage(props: FollowPageProps) {
       </FormPage>
     )
   }
-  if (isTaken(posted) && !hasStopped) {
+  if (isTaken(posted) && !ended) {
     return (
       <FormPage title={words('onItsWay')}>
         <p role="status">{words('onItsWayText')}</p>
@@ -46,7 +46,7 @@ export function FollowPage(props: FollowPageProps) {
   }
   return (
     <FormPage title={words('title')} note={words('thenWhat', { days: UNCONFIRMED_DAYS })}>
-      {hasStopped ? <p role="status">{words('stopped')}</p> : <p>{words('what')}</p>}
+      {ended ? <p role="status">{words(ended)}</p> : <p>{words('what')}</p>}
       <Form {...props} />
     </FormPage>
   )

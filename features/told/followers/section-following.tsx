@@ -37,7 +37,7 @@ export function FollowingPage(props: FollowingPageProps) {
   if (asksToStop) {
     return (
       <FormPage title={words('stopTitle')}>
-        <p>{words('stopText')}</p>
+        <p>{words(follower.isOnFile ? 'stopTextOnFile' : 'stopText')}</p>
         <Stop token={token} />
       </FormPage>
     )
@@ -56,15 +56,21 @@ export function FollowingPage(props: FollowingPageProps) {
   return (
     <FormPage title={words('title')}>
       {isTaken(posted) && <p role="status">{words('saved')}</p>}
+      {follower.isOnFile && <p dir="auto">{onFileText(follower, teams)}</p>}
       {follower.hasProblem && <p role="alert">{words('problem')}</p>}
       <Preferences {...props} follower={follower} />
       <section className={css.stop}>
         <h2>{words('stopTitle')}</h2>
-        <p>{words('stopText')}</p>
+        <p>{words(follower.isOnFile ? 'stopTextOnFile' : 'stopText')}</p>
         <Stop token={token} />
       </section>
     </FormPage>
   )
+}
+
+function onFileText({ teamsOnFile }: FollowerPage, teams: FollowingPageProps['teams']) {
+  const names = teams.filter(({ id }) => teamsOnFile.includes(id)).map(({ name }) => name)
+  return names.length > 0 ? words('onFile', { teams: teamsInWords(names) }) : words('onFileNone')
 }
 
 function Stop({ token }: { token: string }) {
@@ -89,10 +95,21 @@ function Preferences({ token, follower, teams, proposed, family, posted }: Prefe
   const stored = follower.onlyUrgent ? 'urgent' : 'everything'
   const what = isTyped ? values.what : stored
   const secret = family ?? values.family
+  // What is told because of a child needs no checkbox, unless its parent follows that team as well.
+  const others = teams.filter(
+    ({ id }) => follower.teams.includes(id) || !follower.teamsOnFile.includes(id),
+  )
   return (
     <PostedForm action="/follow" posted={posted} submit={words('save')} token={token}>
       {secret && <input type="hidden" name="family" value={secret} />}
-      <TeamChoices teams={teams} isChecked={isChecked} problem={errors.teams} />
+      {others.length > 0 && (
+        <TeamChoices
+          teams={others}
+          isChecked={isChecked}
+          problem={errors.teams}
+          isFolded={follower.isOnFile}
+        />
+      )}
       <fieldset className={css.choices}>
         <legend>{words('howMuch')}</legend>
         {(['everything', 'urgent'] as const).map(value => (

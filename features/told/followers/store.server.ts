@@ -3,21 +3,24 @@ import { hasRowLocks } from '../../../db/engines.ts'
 import { findByLink } from '../../../kit/links.server.ts'
 import { dropWaitingMails } from '../../../kit/mail/outbox.server.ts'
 import type { AddressRefusal } from '../../../kit/mail/send.server.ts'
+import { nowOf } from '../../../kit/now.server.ts'
 import type { Db, Numbered } from '../../../kit/tables.server.ts'
 import { newToken } from '../../../kit/tokens.server.ts'
+import { forgetLeft, noteLeft } from '../families/left.server.ts'
+import { addressesOfParents, toldFamilies } from '../families/on-file.server.ts'
 import { followPath } from './recipients.server.ts'
 import type { FollowerChannel, FollowerPage } from './schema.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
-    /** Who is told of changes of teams; one without teams is deleted. Instants are ISO 8601 UTC. */
+    /** Who is told of changes of teams; one without teams that is not on file is deleted. Instants are ISO 8601 UTC. */
     followers: Numbered<{
       channel: FollowerChannel
       /** An email address in lower case, or the endpoint of a browser. */
       address: string
       push_keys: string | null
       token: string
-      /** Null until the owner of the address has agreed. */
+      /** Null until the owner of the address has agreed, or was told as a family on file. */
       confirmed_at: string | null
       created_at: string
       only_urgent: Generated<boolean>
@@ -26,6 +29,8 @@ declare module '../../../kit/tables.server.ts' {
       /** Why the server of the address refuses emails for good. */
       problem: string | null
       problem_at: string | null
+      /** Told of the teams of its children, as the club has the address as a parent’s. */
+      on_file: Generated<boolean>
     }>
     followed_teams: {
       follower_id: number
@@ -119,10 +124,13 @@ export function findFollower(db: Db, token: string) {
 /** What the page behind a link shows; null for a wrong one. */
 export async function followerPage(db: Db, token: string): Promise<FollowerPage | null> {
   const follower = await findFollower(db, token)
+  const families = follower?.on_file ? await toldFamilies(db) : new Map<string, number[]>()
   return (
     follower && {
       isConfirmed: follower.confirmed_at !== null,
       teams: await teamsOf(db, follower.id),
+      isOnFile: follower.on_file,
+      teamsOnFile: [...(families.get(follower.address) ?? [])],
       onlyUrgent: follower.only_urgent,
       quietFrom: follower.quiet_from,
       quietUntil: follower.quiet_until,
@@ -131,14 +139,18 @@ export async function followerPage(db: Db, token: string): Promise<FollowerPage 
   )
 }
 
-/** The owner of the address agrees. */
-export async function confirmFollower(db: Db, id: number, now: Date) {
-  await db
-    .updateTable('followers')
-    .set({ confirmed_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
-    .execute()
+/** The owner of the address agrees; who left as a family on file is told as one again. */
+export function confirmFollower(db: Db, id: number, now: Date) {
+  return db.transaction().execute(async db => {
+    const confirmed = await db
+      .updateTable('followers')
+      .set({ confirmed_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('confirmed_at', 'is', null)
+      .returning('address')
+      .executeTakeFirst()
+    if (confirmed) await forgetLeft(db, confirmed.address)
+  })
 }
 
 interface Chosen {
@@ -164,14 +176,22 @@ export function changeFollower(db: Db, id: number, { teams, ...chosen }: Chosen)
   })
 }
 
-/** Deletes the follower of a link, if there still is one, and returns the ids of its teams. */
-export async function removeFollower(db: Db, token: string): Promise<number[]> {
+/**
+ * Deletes the follower of a link, if there still is one. An address that the club has stays silent from then on. Returns
+ * the ids of its teams.
+ */
+export async function removeFollower(db: Db, token: string) {
   const follower = await findFollower(db, token)
-  if (!follower) return []
-  const teams = await teamsOf(db, follower.id)
-  await dropWaitingMails(db, follower.address, followPath(token))
-  await db.deleteFrom('followers').where('id', '=', follower.id).execute()
-  return teams
+  if (!follower) return { teams: [], isOnFile: false }
+  return db.transaction().execute(async db => {
+    const { id, address } = follower
+    const teams = await teamsOf(db, id)
+    const isOnFile = follower.on_file || (await addressesOfParents(db)).has(address)
+    if (isOnFile) await noteLeft(db, address, nowOf(db))
+    await dropWaitingMails(db, address, followPath(token))
+    await db.deleteFrom('followers').where('id', '=', id).execute()
+    return { teams, isOnFile }
+  })
 }
 
 /** Notes that the mail server refuses a follower's address: it gets nothing more until its owner saves again. */
@@ -190,9 +210,11 @@ export async function unfollowTeam(db: Db, team_id: number) {
   await removeWithoutTeams(db)
 }
 
-async function removeWithoutTeams(db: Db) {
+/** Deletes who follows no team, except for families on file, who are told of those of their children. */
+export async function removeWithoutTeams(db: Db) {
   await db
     .deleteFrom('followers')
+    .where('on_file', '=', false)
     .where('id', 'not in', db => db.selectFrom('followed_teams').select('follower_id'))
     .execute()
 }

@@ -7,12 +7,16 @@ export const followerTables = {
     what: ['follower', 'followers'],
     until: {
       limits: [{ days: UNCONFIRMED_DAYS, after: 'created_at', where: { confirmed_at: [null] } }],
-      before: 'Until its owner leaves, or its last team is deleted',
+      before:
+        'Until its owner leaves, its last team is deleted, or, of a family on file, the club no longer has the address',
     },
     columns: {
       ...privateColumns('Where news of the teams goes', 'channel', 'address', 'push_keys'),
       ...privateColumns('By which its owner says what is told and when, and leaves', 'token'),
-      ...privateColumns('When its owner agreed', 'confirmed_at'),
+      ...privateColumns(
+        'When its owner agreed, or was first told as a family on file',
+        'confirmed_at',
+      ),
       ...privateColumns('When it was asked for', 'created_at'),
       ...privateColumns('What is told', 'only_urgent'),
       ...privateColumns(
@@ -21,6 +25,7 @@ export const followerTables = {
         'quiet_until',
       ),
       ...privateColumns('Why news does not arrive', 'problem', 'problem_at'),
+      ...privateColumns('Told because the club has the address as a parent’s', 'on_file'),
       ...privateColumns(null, 'id'),
     },
     edited: null,

@@ -13,14 +13,17 @@ interface TeamChoicesProps {
   isChecked: (team: Option) => boolean
   /** The message of the last validation. */
   problem: string | undefined
+  /** Folds all teams away while none is checked. */
+  isFolded?: boolean
 }
 
 /** A checkbox for each team; where some are checked, the others are folded away. */
-export function TeamChoices({ teams, isChecked, problem }: TeamChoicesProps) {
+export function TeamChoices({ teams, isChecked, problem, isFolded = false }: TeamChoicesProps) {
   const checked = teams.filter(isChecked)
   const others = teams.filter(team => !isChecked(team))
-  const shown = checked.length > 0 ? checked : others
-  const folded = checked.length > 0 ? others : []
+  const hasFold = checked.length > 0 || isFolded
+  const shown = hasFold ? checked : others
+  const folded = hasFold ? others : []
   return (
     <fieldset className={css.choices} aria-describedby={problem && 'teams-message'}>
       <legend>{words(shown.length > 1 || folded.length > 0 ? 'teams' : 'team')}</legend>

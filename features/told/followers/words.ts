@@ -22,6 +22,7 @@ export const words = catalogue({
   theSchedule: 'The schedule',
   stopped:
     'You get no more of these emails, and your address is deleted. Was that a mistake? Ask again here.',
+  left: 'You get no more of these emails. That holds for this address, also when the club enters it again. Was that a mistake? Ask again here.',
 })
 
 export const pageWords = catalogue({
@@ -44,7 +45,11 @@ export const pageWords = catalogue({
   save: 'Save',
   stopTitle: 'No more emails?',
   stopText: 'One press ends them all, at once, and deletes your address.',
+  stopTextOnFile:
+    'One press ends them all, at once. It holds for this address, also when the club enters it again.',
   stop: 'Stop these emails',
+  onFile: 'The club has this address as a parent’s, and tells you about {teams}.',
+  onFileNone: 'The club has this address as a parent’s.',
   keep: 'Keep this link to yourself: it changes what you are told.',
   invalid: 'This link does not work',
   invalidText:
@@ -62,6 +67,7 @@ export const emailWords = catalogue({
   notYou: 'If this wasn’t you, do nothing: the address is deleted after {days} days.',
   subjectKnown: 'Your link: what {club} tells you',
   known: 'you asked {club} to tell you about changes, and it does already: of {teams}.',
+  knownOnFile: 'you asked {club} for the link by which you choose what it tells you.',
   knownPress: 'Behind this link you choose teams, what you are told and when, or you stop it.',
   change: 'Change what and when',
   knownNotYou: 'If you did not ask for this link, ignore this email: it was sent to nobody else.',
@@ -78,5 +84,5 @@ export const errorWords = catalogue({
 
 /** The text that answers a mail program, which shows it to nobody. */
 export const oneClickWords = catalogue({
-  stopped: 'You get no more of these emails, and your address is deleted.',
+  stopped: 'You get no more of these emails.',
 })

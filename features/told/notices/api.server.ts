@@ -10,7 +10,7 @@ import { hasPermission, scopeOf } from '../../../kit/roles.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { requireValid } from '../../../kit/validation.ts'
 import { readSettings } from '../../settings/store.server.ts'
-import { readFollowers } from '../followers/recipients.server.ts'
+import { readRecipients } from '../followers/recipients.server.ts'
 import { noteChanges } from './note-changes.server.ts'
 import type { DueNotice } from './notice-of.ts'
 import { operations } from './operations.server.ts'
@@ -97,7 +97,7 @@ function noticeEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   async function readStatus(user: CurrentUser | null): Promise<Notices> {
     const all = await readOwn(user)
-    const followers = all.length > 0 ? await readFollowers(db, await idsOfTeams(db)) : []
+    const followers = all.length > 0 ? await readRecipients(context, await idsOfTeams(db)) : []
     const own = all.filter(([, notice]) => followers.some(follower => isFor(notice, follower)))
     const told = followers.filter(follower => own.some(([, notice]) => isFor(notice, follower)))
     const { timeZone } = await readSettings(db)

@@ -1,12 +1,14 @@
 import { eventPath } from '../../calendar/schedule/event-path.ts'
 import { teamsInWords } from '../followers/emails.ts'
-import { type Follower, followPath } from '../followers/recipients.server.ts'
+import { followPath, type Recipient } from '../followers/recipients.server.ts'
 import type { DueNotice } from './notice-of.ts'
 import { detailsOf, headlineOf } from './texts.ts'
 import { emailWords, noticeWords } from './words.ts'
 
 interface Context {
-  follower: Follower
+  follower: Recipient
+  /** Names of teams by id. */
+  teams: ReadonlyMap<number, string>
   origin: string
   timeZone: string
   today: string
@@ -15,13 +17,11 @@ interface Context {
 /** The email about one change, or about all that are due at once, without its recipient. */
 export function noticeEmail(
   notices: readonly [DueNotice, ...DueNotice[]],
-  { follower, origin, ...clock }: Context,
+  { follower, teams: names, origin, ...clock }: Context,
 ) {
   const [first, ...others] = notices
   const isOne = others.length === 0
-  const teams = teamsInWords([
-    ...new Set(notices.map(({ event }) => event.team_name || emailWords('wholeClub'))),
-  ])
+  const teams = teamsOf(notices)
   const url = origin + followPath(follower.token)
   const paragraphs = notices.map(notice =>
     [
@@ -40,13 +40,40 @@ export function noticeEmail(
         origin +
         (isOne && first.kind !== 'removed' ? eventPath(first.event) : schedulePath(notices)),
     },
-    notes: [emailWords('why', { teams })],
+    notes: whyOf(notices, { follower, names }),
     links: [
       { label: emailWords('stop'), url: `${url}#stop` },
       { label: emailWords('change'), url },
     ],
     unsubscribeUrl: `${url}/stop`,
   }
+}
+
+/** Says why an email comes: what its recipient follows, and the teams of children of an address that the club has. */
+function whyOf(
+  notices: readonly DueNotice[],
+  { follower, names }: { follower: Recipient; names: ReadonlyMap<number, string> },
+) {
+  const { teamsOnFile, isFirst } = follower
+  const isOnFile = (id: number | null) =>
+    id === null ? follower.teams.length === teamsOnFile.length : teamsOnFile.includes(id)
+  const own = notices.filter(({ event }) => !isOnFile(event.team_id))
+  const ids = teamsOnFile.filter(id =>
+    notices.some(({ event }) => isOnFile(event.team_id) && (event.team_id ?? id) === id),
+  )
+  const teams = teamsInWords(ids.map(id => names.get(id) ?? ''))
+  return [
+    ...(ids.length > 0 ? [emailWords('whyOnFile', { teams })] : []),
+    ...(ids.length > 0 && isFirst ? [emailWords('first')] : []),
+    ...(own.length > 0 ? [emailWords('why', { teams: teamsOf(own) })] : []),
+  ]
+}
+
+/** 'U10 Kestrels and the club' */
+function teamsOf(notices: readonly DueNotice[]) {
+  return teamsInWords([
+    ...new Set(notices.map(({ event }) => event.team_name || emailWords('wholeClub'))),
+  ])
 }
 
 function subjectOf(notices: readonly DueNotice[], teams: string) {

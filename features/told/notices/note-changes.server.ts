@@ -6,7 +6,7 @@ import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-change.server.ts'
 import { readClosures } from '../../calendar/schedule/closures-api.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
-import { hasFollowers } from '../followers/recipients.server.ts'
+import { hasRecipients } from '../followers/recipients.server.ts'
 import { type KnownEvent, knownEvents } from './known-event.server.ts'
 import { noticeOf } from './notice-of.ts'
 import { isToldLately, startsSoon, whenDue } from './when-due.ts'
@@ -29,7 +29,7 @@ export async function noteChanges(
   rows: readonly RowChange[],
   actor: Actor,
 ) {
-  if (!(await hasFollowers(db))) return
+  if (!(await hasRecipients(db))) return
   const { timeZone } = await readSettings(db)
   const now = nowOf(db)
   const changes = await findChanges(db, rows, { now, timeZone })

@@ -9,7 +9,8 @@ import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { readClosures } from '../../calendar/schedule/closures-api.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
-import { type Follower, readFollowers } from '../followers/recipients.server.ts'
+import { startOnFile } from '../followers/on-file.server.ts'
+import { type Follower, readRecipients } from '../followers/recipients.server.ts'
 import { noticeEmail } from './emails.server.ts'
 import { type KnownEvent, knownEvents } from './known-event.server.ts'
 import { type DueNotice, type Notice, noticeOf } from './notice-of.ts'
@@ -59,16 +60,18 @@ async function tell({ now, mail, config }: Context, { db, record }: ContentTrans
   const club = await readSettings(db)
   const clock = { timeZone: club.timeZone, today: dayIn(club.timeZone, now()) }
   const people = new Map<number, number>()
-  for (const follower of await readFollowers(db, await idsOfTeams(db))) {
-    const told = [...due].filter(([, notice]) => isFor(notice, follower))
+  const teams = await readTeamNames(db)
+  for (const known of await readRecipients({ db, mail }, [...teams.keys()])) {
+    const told = [...due].filter(([, notice]) => isFor(notice, known))
     const [first, ...rest] = told.map(([, notice]) => notice)
     if (!first) continue
+    const follower = known.isFirst ? await startOnFile(db, known, now()) : known
     for (const [id] of told) people.set(id, (people.get(id) ?? 0) + 1)
     const isUrgent = told.some(([, { isSoon }]) => isSoon)
     const { quietFrom: from, quietUntil: until } = follower
     await mail.queue(db, {
       to: follower.address,
-      ...noticeEmail([first, ...rest], { follower, ...clock, origin: config.origin }),
+      ...noticeEmail([first, ...rest], { follower, teams, ...clock, origin: config.origin }),
       isUrgent,
       isConfidential: true,
       notBefore: isUrgent ? now() : afterQuietHours(now(), { from, until }, club.timeZone),

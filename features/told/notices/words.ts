@@ -35,6 +35,9 @@ export const emailWords = catalogue({
   see: 'See the schedule',
   seeEvent: 'See it on the schedule',
   why: 'You get this because you follow {teams}.',
+  whyOnFile: 'You get this because the club has your address as a parent of a player of {teams}.',
+  first:
+    'It is the first of these emails: “Stop these emails” ends them with one press, and holds for this address.',
   stop: 'Stop these emails',
   change: 'Change what and when',
   wholeClub: 'the club',

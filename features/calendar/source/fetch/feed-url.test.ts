@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { isPublicIp } from '../../../../kit/http/public-url.server.ts'
 import { FeedError } from '../feed-error.ts'
-import { isPublicIp, operatorFeedUrl, publicFeedUrl } from './feed-url.server.ts'
+import { operatorFeedUrl, publicFeedUrl } from './feed-url.server.ts'
 
 test.each([
   ['webcal://ical-cdn.teamsnap.com/team_schedule/1.ics'],

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { DAY_SECONDS } from '../../../../kit/durations.ts'
+import { PrivateAddressError, sendGuarded } from '../../../../kit/http/guarded-request.server.ts'
 import { internet, type Network } from '../../../../kit/http/network.server.ts'
 import { FeedError } from '../feed-error.ts'
 import { readBody } from './body.server.ts'
 import { operatorFeedUrl, publicFeedUrl } from './feed-url.server.ts'
-import { sendRequest } from './guarded-request.server.ts'
 
 /** Milliseconds for everything together: DNS, connection, headers, redirects and body. */
 const TIMEOUT_MS = 10_000
@@ -39,6 +39,7 @@ export async function fetchFeed(
     return await follow(source, network, signal)
   } catch (error) {
     if (error instanceof FeedError) throw error
+    if (error instanceof PrivateAddressError) throw new FeedError('refused')
     throw new FeedError(signal.aborted ? 'timeout' : 'unreachable')
   }
 }
@@ -53,7 +54,7 @@ async function follow(
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const trusted = url.origin === trustedUrl?.origin
     const known = validators?.host === url.host ? validators : undefined
-    const response = await sendRequest(network, {
+    const response = await sendGuarded(network, {
       url,
       headers: headersFor(known),
       trusted,

@@ -1,26 +1,34 @@
 import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
-import type { Network } from '../../../../kit/http/network.server.ts'
-import { FeedError } from '../feed-error.ts'
-import { isPublicIp } from './feed-url.server.ts'
+import type { Network } from './network.server.ts'
+import { isPublicIp } from './public-url.server.ts'
 
-interface FeedRequest {
+interface GuardedRequest {
   url: URL
+  method?: 'GET' | 'POST'
   headers: Record<string, string>
+  body?: Buffer
   /** The operator chose this host: it may be private. */
-  trusted: boolean
+  trusted?: boolean
   signal: AbortSignal
 }
 
-/** Sends one GET request without following redirects; resolves with the headers, before the body. */
-export function sendRequest(network: Network, { url, headers, trusted, signal }: FeedRequest) {
+/** The host has a private IP address, and was not connected to. */
+export class PrivateAddressError extends Error {}
+
+/**
+ * Sends one request to a URL of somebody else without following redirects; resolves with the headers, before the body.
+ * `isPublicUrl` must have agreed to the URL, unless it is trusted.
+ */
+export function sendGuarded(network: Network, request: GuardedRequest) {
+  const { url, method = 'GET', headers, body, trusted = false, signal } = request
   return new Promise<IncomingMessage>((resolve, reject) => {
     const lookup = checkedLookup(network, trusted)
     network
-      .request(url, { agent: false, headers, signal, lookup })
+      .request(url, { agent: false, method, headers, signal, lookup })
       .on('response', resolve)
       .on('error', reject)
-      .end()
+      .end(body)
   })
 }
 
@@ -33,13 +41,13 @@ function checkedLookup(network: Network, trusted: boolean): LookupFunction {
     network.resolve(hostname).then(
       addresses => {
         const [first] = addresses
-        if (!first) callback(new FeedError('unreachable'), [])
+        if (!first) callback(new Error('no address'), [])
         else if (!trusted && !addresses.every(({ address }) => isPublicIp(address)))
-          callback(new FeedError('refused'), [])
+          callback(new PrivateAddressError(), [])
         else if (all) callback(null, addresses)
         else callback(null, first.address, first.family)
       },
-      () => callback(new FeedError('unreachable'), []),
+      () => callback(new Error('no address'), []),
     )
   }
 }

@@ -15,7 +15,7 @@ Every package that the running product needs, on all platforms, by licence; pack
 Written by \`npm run licences\` from package-lock.json. Touchline itself is UNLICENSED until its owner decides.
 
 What asks for more than a notice: libvips (LGPL-3.0, inside \`@img/sharp-libvips-*\`) is linked dynamically and can be replaced;
-ical.js, lightningcss and satori (MPL-2.0) are used unchanged, so their sources are those of the named versions; the typeface
+ical.js, lightningcss, satori and web-push (MPL-2.0) are used unchanged, so their sources are those of the named versions; the typeface
 Barlow Condensed (OFL-1.1) may be served and changed, not sold by itself.
 `
 

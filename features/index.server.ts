@@ -51,6 +51,7 @@ import today from './today/api.server.ts'
 import families from './told/families/api.server.ts'
 import followers from './told/followers/api.server.ts'
 import notices from './told/notices/api.server.ts'
+import push from './told/push/api.server.ts'
 import users from './users/api.server.ts'
 import withheldFiles from './withheld-files/api.server.ts'
 
@@ -78,6 +79,7 @@ const all: readonly Feature[] = [
   parents,
   players,
   publicView,
+  push,
   results,
   retention(storedTables),
   savedReplies,

@@ -28,6 +28,7 @@ import { teamTables } from './teams/tables.server.ts'
 import { leftAddressTables } from './told/families/tables.server.ts'
 import { followerTables } from './told/followers/tables.server.ts'
 import { noticeTables } from './told/notices/tables.server.ts'
+import { pushTables } from './told/push/tables.server.ts'
 
 /** The tables of the database, those about children first (docs/retention.md is generated from them). */
 export const storedTables: TableDeclarations<Settings> = {
@@ -40,6 +41,7 @@ export const storedTables: TableDeclarations<Settings> = {
   ...followerTables,
   ...leftAddressTables,
   ...noticeTables,
+  ...pushTables,
   ...accountTables,
   ...secondFactorTables,
   ...coachTables,

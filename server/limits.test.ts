@@ -4,6 +4,7 @@ import { startClub } from '../tests/app.ts'
 import type { Client } from '../tests/client.ts'
 import { guarded } from '../tests/endpoints.ts'
 import { aPlayer, aTeam } from '../tests/factories.ts'
+import { aPhone } from '../tests/phones.ts'
 
 const env = {
   MAIL_FOLDER: 'emails',
@@ -74,6 +75,11 @@ const REQUESTS: Record<string, () => Promise<() => Promise<unknown>>> = {
     visitor().get(`/families/${WRONG}/calendar.ics`),
   'GET /search': async () => () => visitor().get('/search?q=cup'),
   'POST /api/contact': async () => () => visitor().post('/api/contact', MESSAGE),
+  'POST /api/follow/push': async () => {
+    const { id } = (await admin.post('/api/admin/teams', aTeam())).body
+    const { subscription } = aPhone('send/1')
+    return () => visitor().post('/api/follow/push', { ...subscription, teams: [id] })
+  },
   'POST /api/csp-reports': async () => () =>
     visitor().send('POST', '/api/csp-reports', {
       headers: { 'content-type': 'application/csp-report' },

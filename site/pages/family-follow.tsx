@@ -1,4 +1,5 @@
 import { FollowPage } from '../../features/told/followers/section-follow.tsx'
+import OnThisPhone from '../../features/told/push/on-this-phone.island.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
 import { InvalidLink } from '../sections/invalid-link.tsx'
@@ -10,14 +11,16 @@ export default page({
     family: token,
     team: await read('family-team', token),
     canMail: await read('can-mail'),
+    canPush: await read('can-push'),
     teams: (await read('teams')).map(({ id, name }) => ({ id, name })),
   }),
   title: sentence(words, 'follow'),
   description: ({ club }) => words('followDescription', { club: club.name }),
-  View: ({ family, team, canMail, teams, request: { posted } }) =>
+  View: ({ family, team, canMail, canPush, teams, request: { posted } }) =>
     team ? (
       <FollowPage
         canMail={canMail}
+        phone={canPush && <OnThisPhone family={family} />}
         teams={teams}
         chosen={[team.id]}
         family={family}

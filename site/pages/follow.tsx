@@ -1,5 +1,6 @@
 import { chosenTeams } from '../../features/teams/chosen-teams.ts'
 import { FollowPage } from '../../features/told/followers/section-follow.tsx'
+import OnThisPhone from '../../features/told/push/on-this-phone.island.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
 import { words } from '../words.ts'
@@ -12,6 +13,7 @@ export default page({
     const teams = await read('teams')
     return {
       canMail: await read('can-mail'),
+      canPush: await read('can-push'),
       teams: teams.map(({ id, name }) => ({ id, name })),
       chosen: chosenTeams(teams, query.team).map(({ id }) => id),
     }
@@ -20,9 +22,10 @@ export default page({
   title: sentence(words, 'follow'),
   canonical: () => PATH,
   description: ({ club }) => words('followDescription', { club: club.name }),
-  View: ({ canMail, teams, chosen, request: { query, posted } }) => (
+  View: ({ canMail, canPush, teams, chosen, request: { query, posted } }) => (
     <FollowPage
       canMail={canMail}
+      phone={canPush && <OnThisPhone />}
       teams={teams}
       chosen={chosen}
       ended={query.sent === 'stopped' || query.sent === 'left' ? query.sent : undefined}

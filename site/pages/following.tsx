@@ -1,5 +1,6 @@
 import { chosenTeams } from '../../features/teams/chosen-teams.ts'
 import { FollowingPage } from '../../features/told/followers/section-following.tsx'
+import OnThisPhone from '../../features/told/push/on-this-phone.island.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
 import { words } from '../words.ts'
@@ -12,16 +13,18 @@ export default page({
     return {
       token,
       follower: await read('follower', token),
+      canPush: await read('can-push'),
       teams: teams.map(({ id, name }) => ({ id, name })),
       proposed: chosenTeams(teams, query.team).map(({ id }) => id),
     }
   },
   title: sentence(words, 'following'),
   description: ({ club }) => words('followingDescription', { club: club.name }),
-  View: ({ token, follower, teams, proposed, request: { path, query, posted } }) => (
+  View: ({ token, follower, canPush, teams, proposed, request: { path, query, posted } }) => (
     <FollowingPage
       token={token}
       follower={follower}
+      phone={canPush && <OnThisPhone token={token} />}
       teams={teams}
       proposed={proposed}
       family={query.family}

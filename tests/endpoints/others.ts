@@ -56,6 +56,8 @@ POST /api/csp-reports               body:16K limit:csp-reports limit:all-csp-rep
 POST /api/direct-admin-login        limit:keys limit:all-keys
 GET /api/divisions
 GET /api/documents
+GET /api/follow/push
+POST /api/follow/push               body:16K limit:follows limit:all-follows
 GET /api/gallery
 GET /api/gallery/part               for-everyone
 GET /api/hero-video

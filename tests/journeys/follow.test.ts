@@ -47,7 +47,7 @@ test.each([true, false])(
     await see(page, /^Saved\./)
     expect(await followerOf(address)).toMatchObject({ only_urgent: true })
     await press(page, 'Stop these emails')
-    await see(page, /You get no more of these emails/)
+    await see(page, /We tell you nothing more/)
     expect(await followerOf(address)).toBeUndefined()
     expect(await page.getByRole('checkbox', { name: 'U13 Harriers' }).isChecked()).toBe(true)
   },

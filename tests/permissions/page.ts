@@ -41,6 +41,8 @@ export const OTHERS: Record<string, string> = {
   'POST /families': 'an email to the family’s stored address; not in History',
   'POST /follow':
     'who is told of changes: an address that waits for its owner’s yes, or the follower of a link; not in History',
+  'POST /api/follow/push':
+    'who is told of changes: a phone, whose browser has asked its owner; not in History',
   'POST /follow/:token/stop': 'the follower of the link, who leaves; not in History',
   'POST /forgot-password': 'an email to the account’s own address; not in History',
   'POST /confirm-email': LINK,

@@ -34,7 +34,8 @@ const countOperation: Operation = {
 /** Who is told of changes of teams: docs/decisions/0117-followers.md. */
 export default {
   reads: {
-    'can-follow': async ({ mail, read }) => mail.isSetUp && (await read('teams')).length > 0,
+    'can-follow': async ({ mail, read }) =>
+      (mail.isSetUp || (await read('can-push'))) && (await read('teams')).length > 0,
     follower: ({ db }, token) => followerPage(db, token),
     'family-team': ({ db }, token) => teamOfToken(db, token),
   },

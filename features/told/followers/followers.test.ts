@@ -216,7 +216,7 @@ test('A follower leaves with one press, and the page shows the way back', async 
   expect([status, headers.get('location')]).toEqual([303, next])
   expect(await rowOf(address)).toBeUndefined()
   const html = await visitor().page(next)
-  expect(html).toContain('You get no more of these emails, and your address is deleted.')
+  expect(html).toContain('We tell you nothing more, and your address is deleted.')
   expect(html).toContain(`name="team_${kestrels}" checked=""`)
   expect((await press(token, 'stop')).status).toBe(303)
 })
@@ -366,8 +366,8 @@ test('The ways to be told lead to the form of the team', async () => {
   expect(await visitor().page('/')).not.toContain('/follow')
 })
 
-test('Without mail nobody can ask', async () => {
-  const without = await startApp()
+test('Without mail and https nobody can ask', async () => {
+  const without = await startApp({ env: { PUBLIC_URL: 'http://club.example' } })
   const pages = ['/', '/schedule']
   for (const path of pages) expect(await without.visitor().page(path)).not.toContain('/follow')
   const html = await without.visitor().page('/follow')

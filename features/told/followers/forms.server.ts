@@ -4,13 +4,14 @@ import type { FeatureContext, Form } from '../../../kit/feature.server.ts'
 import { afterResponses } from '../../../kit/http/after-response.server.ts'
 import { MAIL_JOB } from '../../../kit/mail/mail.server.ts'
 import { message } from '../../../kit/messages.ts'
-import { clientLimiter, limiter } from '../../../kit/rate-limit.server.ts'
+import { limiter } from '../../../kit/rate-limit.server.ts'
 import { check, invalid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
-import { teamOfToken } from '../../calendar/families/store.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { withoutTypo } from './address-typo.ts'
+import { existingTeams, familyTeam } from './asked-teams.server.ts'
 import { askingEmail, knownEmail } from './emails.ts'
+import { followLimits } from './limits.server.ts'
 import { followPath } from './recipients.server.ts'
 import { asked, checkedTeams, preferences, UNCONFIRMED_DAYS } from './schema.ts'
 import {
@@ -44,15 +45,13 @@ const OWN = { isUrgent: true, isConfidential: true }
 
 function asking(context: FeatureContext) {
   const { db, mail, jobs, log, config, now, read } = context
-  const perClient = clientLimiter(db, { name: 'follows', attempts: 20, minutes: 60 })
-  // Each ask is an email: a thousand networks together cannot make the club's server a sender of spam.
-  const inAll = limiter(db, { name: 'all-follows', attempts: 1_000, minutes: 60 })
+  const { perClient, inAll } = followLimits(db)
   const perAddress = limiter(db, { name: 'follow-emails', attempts: 3, minutes: DAY_MINUTES })
   const afterResponse = afterResponses(log, 'a follower was not stored')
 
   async function store(address: string, ids: readonly number[], family: string) {
     await perAddress.take(address)
-    const ofFamily = await familyTeam(context, family)
+    const ofFamily = await familyTeam(db, family)
     const teams = ids.map(id => ({ id, forFamilies: id === ofFamily }))
     await db.transaction().execute(async db => {
       const follower = await addFollower(db, { address, teams, now: now() })
@@ -92,7 +91,7 @@ function asking(context: FeatureContext) {
 async function validAsk({ read }: FeatureContext, values: Values) {
   const suggestion = values.use ? withoutTypo(values.asked ?? '') : undefined
   const { data, errors } = check(asked, { email: suggestion ?? values.email })
-  const teams = await existing(read, checkedTeams(values))
+  const teams = await existingTeams(read, checkedTeams(values))
   const problems: FieldErrors = {
     ...errors,
     ...(teams.length === 0 && { teams: sentence(errorWords, 'chooseTeam') }),
@@ -101,21 +100,6 @@ async function validAsk({ read }: FeatureContext, values: Values) {
   if (meant) problems.email = sentence(errorWords, 'didYouMean', { address: meant })
   if (!data || Object.keys(problems).length > 0) throw invalid(problems)
   return { address: data.email, teams }
-}
-
-async function existing(read: FeatureContext['read'], ids: readonly number[]) {
-  const known = new Set((await read('teams')).map(({ id }) => id))
-  return ids.filter(id => known.has(id))
-}
-
-/** The id of the team whose families have that secret link; a wrong one opens nothing, however often it is tried. */
-async function familyTeam({ db }: FeatureContext, token: string) {
-  if (!token) return undefined
-  const team = await teamOfToken(db, token).catch(error => {
-    if (error instanceof ExpectedError) return null
-    throw error
-  })
-  return team?.id
 }
 
 /** The presses of the page behind a follower's link. */
@@ -136,11 +120,11 @@ function stoppedPath({ teams, isOnFile }: Awaited<ReturnType<typeof removeFollow
 
 async function validChoice(context: FeatureContext, values: Values, isOnFile: boolean) {
   const { data, errors } = check(preferences, values)
-  const ids = await existing(context.read, checkedTeams(values))
+  const ids = await existingTeams(context.read, checkedTeams(values))
   const none = ids.length === 0 && !isOnFile && { teams: sentence(errorWords, 'chooseTeamOrStop') }
   if (!data || none) throw invalid({ ...errors, ...none })
   const { what, quiet_from, quiet_until } = data
-  const ofFamily = await familyTeam(context, values.family ?? '')
+  const ofFamily = await familyTeam(context.db, values.family ?? '')
   const teams = ids.map((id): TeamToFollow => ({ id, forFamilies: id === ofFamily }))
   return { teams, only_urgent: what === 'urgent', quiet_from, quiet_until }
 }

@@ -23,6 +23,7 @@ export const preferences = z.object({
 
 /** What the page behind a follower's link shows. */
 export interface FollowerPage {
+  channel: FollowerChannel
   isConfirmed: boolean
   /** Ids of the followed teams. */
   teams: number[]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Posted } from '../../../kit/page-request.ts'
 import { isTaken, PostedField, PostedForm } from '../../../kit/posted-form.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -10,6 +11,8 @@ import { words } from './words.ts'
 
 interface FollowPageProps {
   canMail: boolean
+  /** The way to be told on this phone; absent where none can be. */
+  phone?: ReactNode
   teams: readonly { id: number; name: string }[]
   /** Ids of teams that are checked at first. */
   chosen: readonly number[]
@@ -22,13 +25,23 @@ interface FollowPageProps {
 
 /** Asks for an address and teams, to tell of changes. What it answers is the same for every address. */
 export function FollowPage(props: FollowPageProps) {
-  const { canMail, teams, ended, posted } = props
+  const { canMail, phone, teams, ended, posted } = props
   const schedule = <a href="/schedule">{words('theSchedule')}</a>
-  if (!canMail || teams.length === 0) {
-    const why = canMail ? 'noTeams' : 'noMail'
+  if ((!canMail && !phone) || teams.length === 0) {
+    const why = canMail || phone ? 'noTeams' : 'noMail'
     return (
       <FormPage title={words('title')}>
         <p>{wordsWith(words, why, { schedule })}</p>
+      </FormPage>
+    )
+  }
+  if (!canMail) {
+    return (
+      <FormPage title={words('title')}>
+        <p role="status">{ended && words(ended)}</p>
+        <p>{wordsWith(words, 'phoneOnly', { schedule })}</p>
+        <TeamChoices teams={teams} isChecked={isChosen(props)} problem={undefined} />
+        {phone}
       </FormPage>
     )
   }
@@ -48,18 +61,22 @@ export function FollowPage(props: FollowPageProps) {
     <FormPage title={words('title')} note={words('thenWhat', { days: UNCONFIRMED_DAYS })}>
       {ended ? <p role="status">{words(ended)}</p> : <p>{words('what')}</p>}
       <Form {...props} />
+      {phone}
     </FormPage>
   )
 }
 
-function Form({ teams, chosen, family, posted }: FollowPageProps) {
+function isChosen({ teams, chosen }: FollowPageProps) {
+  return ({ id }: { id: number }) => chosen.includes(id) || teams.length === 1
+}
+
+function Form(props: FollowPageProps) {
+  const { teams, family, posted } = props
   const { values = {}, errors = {}, failure } = posted ?? {}
   const typed = values.email?.trim().toLowerCase() ?? ''
   const meant = errors.email ? withoutTypo(typed) : undefined
   const isChecked = ({ id }: { id: number }) =>
-    failure === undefined
-      ? chosen.includes(id) || teams.length === 1
-      : values[checkboxOf(id)] !== undefined
+    failure === undefined ? isChosen(props)({ id }) : values[checkboxOf(id)] !== undefined
   const secret = family ?? values.family
   return (
     <PostedForm

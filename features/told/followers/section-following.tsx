@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Posted } from '../../../kit/page-request.ts'
 import { isTaken, PostedField, PostedForm } from '../../../kit/posted-form.tsx'
 import form from '../../../ui/form/form.module.css'
@@ -13,6 +14,8 @@ interface FollowingPageProps {
   token: string
   /** Null for a wrong link, or one whose owner has left. */
   follower: FollowerPage | null
+  /** The way to be told on this phone, too; absent where none can be. */
+  phone?: ReactNode
   teams: readonly { id: number; name: string }[]
   /** Ids of teams that an email proposes. */
   proposed: readonly number[]
@@ -25,7 +28,7 @@ interface FollowingPageProps {
 
 /** What a follower is told, and when, behind the link of every email. */
 export function FollowingPage(props: FollowingPageProps) {
-  const { token, follower, teams, asksToStop, posted } = props
+  const { token, follower, phone, teams, asksToStop, posted } = props
   if (!follower) {
     const askAgain = <a href="/follow">{words('askAgain')}</a>
     return (
@@ -34,11 +37,11 @@ export function FollowingPage(props: FollowingPageProps) {
       </FormPage>
     )
   }
+  const isPhone = follower.channel === 'push'
   if (asksToStop) {
     return (
-      <FormPage title={words('stopTitle')}>
-        <p>{words(follower.isOnFile ? 'stopTextOnFile' : 'stopText')}</p>
-        <Stop token={token} />
+      <FormPage title={words(isPhone ? 'stopTitlePhone' : 'stopTitle')}>
+        <Stop token={token} follower={follower} />
       </FormPage>
     )
   }
@@ -59,10 +62,10 @@ export function FollowingPage(props: FollowingPageProps) {
       {follower.isOnFile && <p dir="auto">{onFileText(follower, teams)}</p>}
       {follower.hasProblem && <p role="alert">{words('problem')}</p>}
       <Preferences {...props} follower={follower} />
+      {!isPhone && phone}
       <section className={css.stop}>
-        <h2>{words('stopTitle')}</h2>
-        <p>{words(follower.isOnFile ? 'stopTextOnFile' : 'stopText')}</p>
-        <Stop token={token} />
+        <h2>{words(isPhone ? 'stopTitlePhone' : 'stopTitle')}</h2>
+        <Stop token={token} follower={follower} />
       </section>
     </FormPage>
   )
@@ -73,11 +76,17 @@ function onFileText({ teamsOnFile }: FollowerPage, teams: FollowingPageProps['te
   return names.length > 0 ? words('onFile', { teams: teamsInWords(names) }) : words('onFileNone')
 }
 
-function Stop({ token }: { token: string }) {
+function Stop({ token, follower }: { token: string; follower: FollowerPage }) {
+  const isPhone = follower.channel === 'push'
+  const onEmail = follower.isOnFile ? 'stopTextOnFile' : 'stopText'
+  const submit = words(isPhone ? 'stopPhone' : 'stop')
   return (
-    <PostedForm action="/follow" posted={undefined} submit={words('stop')} token={token}>
-      <input type="hidden" name="press" value="stop" />
-    </PostedForm>
+    <>
+      <p>{words(isPhone ? 'stopTextPhone' : onEmail)}</p>
+      <PostedForm action="/follow" posted={undefined} submit={submit} token={token}>
+        <input type="hidden" name="press" value="stop" />
+      </PostedForm>
+    </>
   )
 }
 

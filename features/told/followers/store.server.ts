@@ -88,6 +88,45 @@ export async function addFollower(db: Db, { address, teams, now }: Asked) {
   return { token, isConfirmed: confirmed_at !== null, teams: await teamsOf(db, id) }
 }
 
+interface Phone {
+  endpoint: string
+  keys: object
+  teams: readonly TeamToFollow[]
+  now: Date
+}
+
+/**
+ * Stores a phone that asks to be told: its owner has agreed in the browser's own question. A phone that is known is told
+ * of these teams, too; with other keys it is another browser at a former endpoint. Returns its token.
+ */
+export function addPhone(db: Db, { endpoint, keys, teams, now }: Phone) {
+  const push_keys = JSON.stringify(keys)
+  const at = now.toISOString()
+  return db.transaction().execute(async db => {
+    await db
+      .deleteFrom('followers')
+      .where('channel', '=', 'push')
+      .where('address', '=', endpoint)
+      .where('push_keys', '!=', push_keys)
+      .execute()
+    const row = { channel: 'push' as const, address: endpoint, push_keys, token: newToken() }
+    await db
+      .insertInto('followers')
+      .values({ ...row, confirmed_at: at, created_at: at, problem: null, problem_at: null })
+      .onConflict(conflict => conflict.columns(['channel', 'address']).doNothing())
+      .execute()
+    const { id, token } = await db
+      .selectFrom('followers')
+      .select(['id', 'token'])
+      .where('channel', '=', 'push')
+      .where('address', '=', endpoint)
+      .$if(hasRowLocks(db), query => query.forUpdate())
+      .executeTakeFirstOrThrow()
+    await followTeams(db, id, teams)
+    return token
+  })
+}
+
 /** Adds teams that exist; what is told of a team that is followed already never becomes less. */
 async function followTeams(db: Db, follower_id: number, teams: readonly TeamToFollow[]) {
   const existing = await db
@@ -114,6 +153,19 @@ async function teamsOf(db: Db, follower_id: number) {
   return rows.map(({ team_id }) => team_id)
 }
 
+/** Returns the ids of the teams of whose practices for families the follower of a link hears. */
+export async function familyTeamsOf(db: Db, token: string) {
+  const follower = token ? await findFollower(db, token) : null
+  if (!follower) return []
+  const rows = await db
+    .selectFrom('followed_teams')
+    .select('team_id')
+    .where('follower_id', '=', follower.id)
+    .where('for_families', '=', true)
+    .execute()
+  return rows.map(({ team_id }) => team_id)
+}
+
 /** Returns the follower of a link; null for a wrong one. */
 export function findFollower(db: Db, token: string) {
   return findByLink(db, 'followers', token, token =>
@@ -127,6 +179,7 @@ export async function followerPage(db: Db, token: string): Promise<FollowerPage 
   const families = follower?.on_file ? await toldFamilies(db) : new Map<string, number[]>()
   return (
     follower && {
+      channel: follower.channel,
       isConfirmed: follower.confirmed_at !== null,
       teams: await teamsOf(db, follower.id),
       isOnFile: follower.on_file,

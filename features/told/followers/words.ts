@@ -18,10 +18,12 @@ export const words = catalogue({
     'A message with a link is on its way to you. Press the link, and we tell you from then on. If nothing comes within a few minutes, look in the spam folder.',
   backToSchedule: 'Back to the schedule',
   noMail: 'This website sends no email. {schedule} always has what is true now.',
+  phoneOnly:
+    'This website sends no email. It can send a message to this phone if its browser offers the button below; {schedule} always has what is true now.',
   noTeams: 'There are no teams here yet. {schedule} has what is coming up.',
   theSchedule: 'The schedule',
   stopped:
-    'You get no more of these emails, and your address is deleted. Was that a mistake? Ask again here.',
+    'We tell you nothing more, and your address is deleted. Was that a mistake? Ask again here.',
   left: 'You get no more of these emails. That holds for this address, also when the club enters it again. Was that a mistake? Ask again here.',
 })
 
@@ -50,6 +52,9 @@ export const pageWords = catalogue({
   stop: 'Stop these emails',
   onFile: 'The club has this address as a parent’s, and tells you about {teams}.',
   onFileNone: 'The club has this address as a parent’s.',
+  stopTitlePhone: 'No more messages?',
+  stopTextPhone: 'One press ends them all, at once, and deletes what we know of this phone.',
+  stopPhone: 'Stop these messages',
   keep: 'Keep this link to yourself: it changes what you are told.',
   invalid: 'This link does not work',
   invalidText:
@@ -77,7 +82,7 @@ export const emailWords = catalogue({
 export const errorWords = catalogue({
   notSent: 'Nothing was sent',
   chooseTeam: 'Choose a team',
-  chooseTeamOrStop: 'Choose a team, or stop these emails below',
+  chooseTeamOrStop: 'Choose a team, or stop below',
   didYouMean: 'Did you mean {address}? If what you typed is right, press “Tell me” again.',
   linkInvalid: 'This link is no longer valid.',
 })

@@ -76,6 +76,13 @@ function teamsOf(notices: readonly DueNotice[]) {
   ])
 }
 
+/** What a phone shows of that email: its subject, and the first line about each change. A press opens its page. */
+export function pushOf({ subject, paragraphs, action }: ReturnType<typeof noticeEmail>) {
+  const { pathname, search, hash } = new URL(action.url)
+  const body = paragraphs.map(text => text.split('\n')[0]).join('\n')
+  return { title: subject, body, url: pathname + search + hash }
+}
+
 function subjectOf(notices: readonly DueNotice[], teams: string) {
   const isOff = notices.every(({ kind }) => kind === 'cancelled')
   return emailWords(isOff ? 'severalOff' : 'several', { count: notices.length, teams })

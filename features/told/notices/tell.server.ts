@@ -11,7 +11,9 @@ import { readSettings } from '../../settings/store.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
 import { startOnFile } from '../followers/on-file.server.ts'
 import { type Follower, readRecipients } from '../followers/recipients.server.ts'
-import { noticeEmail } from './emails.server.ts'
+import { PUSH_JOB } from '../push/push-job.ts'
+import { queuePush } from '../push/queue.server.ts'
+import { noticeEmail, pushOf } from './emails.server.ts'
 import { type KnownEvent, knownEvents } from './known-event.server.ts'
 import { type DueNotice, type Notice, noticeOf } from './notice-of.ts'
 import { afterQuietHours, startsSoon } from './when-due.ts'
@@ -37,6 +39,7 @@ export async function tellDue(context: Context) {
     while (await isDue()) {
       await changeContent(db, null, change => tell(context, change))
       void jobs.trigger(MAIL_JOB)
+      void jobs.trigger(PUSH_JOB)
     }
   })
 }
@@ -69,14 +72,20 @@ async function tell({ now, mail, config }: Context, { db, record }: ContentTrans
     for (const [id] of told) people.set(id, (people.get(id) ?? 0) + 1)
     const isUrgent = told.some(([, { isSoon }]) => isSoon)
     const { quietFrom: from, quietUntil: until } = follower
-    await mail.queue(db, {
-      to: follower.address,
-      ...noticeEmail([first, ...rest], { follower, teams, ...clock, origin: config.origin }),
+    const context = { follower, teams, ...clock, origin: config.origin }
+    const email = noticeEmail([first, ...rest], context)
+    const when = {
       isUrgent,
       isConfidential: true,
       notBefore: isUrgent ? now() : afterQuietHours(now(), { from, until }, club.timeZone),
       expiresAt: new Date(Math.max(...told.map(([, { end }]) => Date.parse(end)))),
-    })
+    }
+    if (follower.channel === 'email') {
+      await mail.queue(db, { to: follower.address, ...email, ...when })
+    } else {
+      const eventIds = told.map(([id]) => id)
+      await queuePush(db, { followerId: follower.id, eventIds, ...pushOf(email), ...when })
+    }
   }
   const told_at = now().toISOString()
   for (const { event_id, told_kind } of rows) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { DAY_SECONDS } from '../../../../kit/durations.ts'
 import { PrivateAddressError, sendGuarded } from '../../../../kit/http/guarded-request.server.ts'
 import { internet, type Network } from '../../../../kit/http/network.server.ts'
+import { retryAfter } from '../../../../kit/http/retry-after.server.ts'
 import { FeedError } from '../feed-error.ts'
 import { readBody } from './body.server.ts'
 import { operatorFeedUrl, publicFeedUrl } from './feed-url.server.ts'
@@ -107,14 +107,4 @@ function headersFor(known: Validators | undefined) {
     ...(known?.etag && { 'if-none-match': known.etag }),
     ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
   }
-}
-
-/** The Retry-After header (seconds or a date) in seconds: at least a minute, at most a day. */
-function retryAfter({ headers }: IncomingMessage) {
-  const value = headers['retry-after'] ?? ''
-  // biome-ignore lint/plugin/clock: another server's clock wrote the header
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
-  return Number.isNaN(seconds)
-    ? undefined
-    : Math.round(Math.min(Math.max(seconds, 60), DAY_SECONDS))
 }

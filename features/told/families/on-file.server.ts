@@ -1,10 +1,10 @@
 import type { Db } from '../../../kit/tables.server.ts'
 import { tableRows } from '../../../kit/until-change.server.ts'
+import { readLeft } from '../../left-addresses/store.server.ts'
 import { parentsOfChildren } from '../../parents/read.server.ts'
 import { emailsIn } from '../../parents/schema.ts'
 import { isListed } from '../../players/consent.ts'
 import { readSettings } from '../../settings/store.server.ts'
-import { readLeft } from './left.server.ts'
 
 /** Ids of the teams of a family's children, by the address that the club has. */
 export type Families = ReadonlyMap<string, readonly number[]>

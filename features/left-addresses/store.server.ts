@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { Db } from '../../../kit/tables.server.ts'
-import { newToken } from '../../../kit/tokens.server.ts'
-import { readOrMake } from '../../settings/values.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import { newToken } from '../../kit/tokens.server.ts'
+import { readOrMake } from '../settings/values.server.ts'
 
-declare module '../../../kit/tables.server.ts' {
+declare module '../../kit/tables.server.ts' {
   interface Tables {
     /** Addresses of families that want no emails about changes, as keyed hashes. `at` is an instant, ISO 8601 UTC. */
     left_addresses: { address_hash: string; at: string }

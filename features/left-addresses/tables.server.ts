@@ -1,5 +1,5 @@
-import { privateColumns } from '../../../kit/stored-columns.ts'
-import type { StoredTables } from '../../../kit/stored-table.server.ts'
+import { privateColumns } from '../../kit/stored-columns.ts'
+import type { StoredTables } from '../../kit/stored-table.server.ts'
 
 export const leftAddressTables = {
   left_addresses: {

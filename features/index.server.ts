@@ -50,6 +50,7 @@ import teams from './teams/api.server.ts'
 import today from './today/api.server.ts'
 import families from './told/families/api.server.ts'
 import followers from './told/followers/api.server.ts'
+import teamMessages from './told/messages/api.server.ts'
 import notices from './told/notices/api.server.ts'
 import push from './told/push/api.server.ts'
 import users from './users/api.server.ts'
@@ -89,6 +90,7 @@ const all: readonly Feature[] = [
   spellings,
   sponsors,
   standings,
+  teamMessages,
   teams,
   today,
   users,

@@ -186,6 +186,9 @@ export function portalPath(key: PlaceKey, query: Readonly<Record<string, string>
   return [`/admin/${key}`, new URLSearchParams(query)].filter(String).join('?')
 }
 
+/** The tool by which coaches and admins write to the families of a team. */
+export const MESSAGE_TOOL = 'Write to a team'
+
 /** The schedule's tool for lightning, and the path that opens it. */
 export const HOLD_TOOL = 'Hold: lightning'
 export const holdPath = portalPath('schedule', { 'schedule-tool': HOLD_TOOL })

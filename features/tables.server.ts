@@ -27,6 +27,7 @@ import { sponsorTables } from './sponsors/tables.server.ts'
 import { standingTables } from './standings/tables.server.ts'
 import { teamTables } from './teams/tables.server.ts'
 import { followerTables } from './told/followers/tables.server.ts'
+import { teamMessageTables } from './told/messages/tables.server.ts'
 import { noticeTables } from './told/notices/tables.server.ts'
 import { pushTables } from './told/push/tables.server.ts'
 
@@ -40,6 +41,7 @@ export const storedTables: TableDeclarations<Settings> = {
   ...messageTables,
   ...followerTables,
   ...leftAddressTables,
+  ...teamMessageTables,
   ...noticeTables,
   ...pushTables,
   ...accountTables,

@@ -53,7 +53,7 @@ export const contents: Record<PlaceKey, Load> = {
   sponsors: lists(() => import('../features/sponsors/admin.tsx')),
   footer: lists(() => import('../features/contact-info/admin.tsx')),
   messages: lists(
-    () => import('../features/contact-messages/admin.tsx'),
+    () => import('./inbox.ts'),
     () => import('../features/saved-replies/admin.tsx'),
   ),
   fees: lists(

@@ -6,11 +6,12 @@ import { Hidden } from './hidden.tsx'
 interface ShareLinkProps {
   /** The shared address; without JavaScript the link leads there. */
   href: string
-  title: string
+  /** What stands before the address, in a chat as well. */
+  text: string
 }
 
-/** Shares an address by the phone's own sheet; where there is none it copies the address. */
-export function ShareLink({ href, title }: ShareLinkProps) {
+/** Shares a text and its address by the phone's own sheet; where there is none it copies them. */
+export function ShareLink({ href, text }: ShareLinkProps) {
   const [isCopied, setCopied] = useState(false)
   const share = (event: MouseEvent<HTMLAnchorElement>) => {
     const url = event.currentTarget.href
@@ -19,10 +20,10 @@ export function ShareLink({ href, title }: ShareLinkProps) {
     if ('share' in navigator) {
       event.preventDefault()
       // Rejects when the visitor closes the sheet.
-      navigator.share({ title, url }).catch(() => {})
+      navigator.share({ title: text, text, url }).catch(() => {})
     } else if (clipboard) {
       event.preventDefault()
-      void clipboard.writeText(url).then(() => setCopied(true))
+      void clipboard.writeText(`${text}\n${url}`).then(() => setCopied(true))
     }
   }
   const label = copyWords(isCopied ? 'copied' : 'share')

@@ -4,8 +4,10 @@ import { executedMigrations, schemaState, unusableReason } from '../../db/migrat
 import { readActiveFeeds } from '../../features/calendar/sync/active-feeds.server.ts'
 import { feedProblem } from '../../features/calendar/sync/refresh.server.ts'
 import { readCopyRow } from '../../features/calendar/sync/store-copy.server.ts'
+import { readMadePushKeys } from '../../features/told/push/keys.server.ts'
 import { ageOf } from '../../kit/age.ts'
 import { DAY_MS, MINUTE_MS } from '../../kit/durations.ts'
+import { readQueueState } from '../../kit/queue-state.server.ts'
 import type { Env } from '../../server/env.ts'
 import { namesMentionedIn } from '../../server/uploads/sweep.ts'
 import { failureLine } from '../failure.ts'
@@ -26,7 +28,11 @@ export async function* checkClub(env: Env): AsyncGenerator<Finding> {
       Array.fromAsync(checkBackups(club)).catch(error => [problem('backups', failureText(error))]),
     ])
     const clock = await checkClock(club).catch(error => problem('clock', failureText(error)))
-    const people = [await checkAdmins(club), await checkOutbox(club)].flat()
+    const people = [
+      await checkAdmins(club),
+      await checkOutbox(club),
+      await checkPhones(club),
+    ].flat()
     return [database, clock, ...people, media, ...backups, ...(await checkFeeds(club))]
   }, env)
 }
@@ -76,16 +82,39 @@ async function checkAdmins({ db }: Club) {
   return ok('admins', admins.map(({ username }) => username).join(', '))
 }
 
-/** Emails that did not get through; nothing is printed when all did. */
+/** Emails that did not get through, or should have gone out; nothing is printed when all is well. */
 async function checkOutbox({ db }: Club) {
-  const { count } = await db
-    .selectFrom('emails')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'given up')
+  const { waiting, givenUp, lateSince } = await readQueueState(db, 'emails', new Date())
+  const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
+  return [
+    ...(givenUp > 0
+      ? [warning('outbox', `${emails(givenUp)} given up. The portal lists them, under Accounts.`)]
+      : []),
+    ...(lateSince
+      ? [
+          warning(
+            'outbox',
+            `${emails(waiting)} waiting, the first since ${lateSince}. Is the site running, and the mail server well?`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** The keys by which phones are told; nothing is printed before the first phone has asked. */
+async function checkPhones({ db }: Club) {
+  const keys = await readMadePushKeys(db)
+  if (!keys) return []
+  const { phones } = await db
+    .selectFrom('followers')
+    .select(({ fn }) => fn.countAll<number>().as('phones'))
+    .where('channel', '=', 'push')
     .executeTakeFirstOrThrow()
-  if (Number(count) === 0) return []
-  const emails = Number(count) === 1 ? '1 email was' : `${count} emails were`
-  return [warning('outbox', `${emails} given up. The portal lists them, under Accounts.`)]
+  const { waiting, lateSince } = await readQueueState(db, 'push_messages', new Date())
+  const made = `The keys of push messages are of ${keys.madeAt.slice(0, 10)}, for ${Number(phones)} phones.`
+  return lateSince
+    ? [warning('phones', `${made} ${waiting} messages wait, the first since ${lateSince}.`)]
+    : [ok('phones', made)]
 }
 
 async function checkMedia({ db, media }: Club) {

@@ -5,6 +5,7 @@ import { checkConfiguration } from './configuration.ts'
 import { checkData } from './data-folder.ts'
 import { type Finding, problem } from './finding.ts'
 import { checkNode } from './machine.ts'
+import { checkMailDomain } from './mail-domain.ts'
 
 /** Examines everything that the site needs, changes nothing, and prints problems with their remedies. */
 export async function doctor() {
@@ -24,7 +25,12 @@ export async function* examine(variables?: NodeJS.ProcessEnv): AsyncGenerator<Fi
   const env = readConfiguration(variables)
   if ('level' in env) return yield env
   // At once: site, mail server and storage may each be silent for seconds.
-  const checks = [checkConfiguration, checkData, checkClub].map(check => collect(check(env)))
+  const checks = [
+    checkConfiguration(env),
+    checkMailDomain(env),
+    checkData(env),
+    checkClub(env),
+  ].map(collect)
   for (const findings of checks) yield* await findings
 }
 

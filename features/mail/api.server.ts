@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CurrentUser } from '../../kit/current-user.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { dropMail, type QueuedContent, retryMail } from '../../kit/mail/outbox.server.ts'
 import { message } from '../../kit/messages.ts'
 import { routeConfig } from '../../kit/operation.server.ts'
+import { readQueueState } from '../../kit/queue-state.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
@@ -23,7 +25,7 @@ declare module '../../kit/live.ts' {
 export default {
   setUp: context => ({
     admin: app => mailEndpoints(app, context),
-    counts: { lostMails: async user => (user.is_admin ? countLost(context.db) : 0) },
+    counts: { lostMails: user => countLost(context, user) },
   }),
 } satisfies Feature
 
@@ -96,11 +98,6 @@ function withoutAddress({ recipient, problem }: { recipient: string; problem: st
 }
 
 /** Counts the emails that were given up. */
-export async function countLost(db: Db) {
-  const { count } = await db
-    .selectFrom('emails')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'given up')
-    .executeTakeFirstOrThrow()
-  return Number(count)
+async function countLost({ db, now }: FeatureContext, user: CurrentUser) {
+  return user.is_admin ? (await readQueueState(db, 'emails', now())).givenUp : 0
 }

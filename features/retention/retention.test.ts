@@ -89,7 +89,11 @@ async function writeRows(at: number) {
   const { id: message_id } = await insert('contact_messages', { ...message, createdAt: now })
   await insert('message_writers', { message_id, username: 'demo', until: now })
   const follower = { channel: 'email', address: `${id}@family.example`, token: id }
-  await insert('followers', { ...follower, created_at: now })
+  const { id: follower_id } = await insert('followers', { ...follower, created_at: now })
+  const push = { follower_id, is_urgent: false, topic: 'a', state: 'given up' }
+  await insert('push_messages', { ...push, created_at: now, next_at: now, expires_at: now })
+  const written = { subject: 'Snacks', text: 'Who brings oranges?', sent_by: 'demo', people: 1 }
+  await insert('team_messages', { ...written, sent_at: now })
   const notice = { event_id: message_id, state: 'told', changes: 1, first_at: now }
   await insert('notices', { ...notice, told_at: now })
   const email = {
@@ -164,6 +168,8 @@ const ALL = {
   contact_messages: 1,
   message_writers: 1,
   followers: 1,
+  push_messages: 1,
+  team_messages: 1,
   notices: 1,
   emails: 3,
   access_log: 2,

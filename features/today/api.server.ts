@@ -14,7 +14,7 @@ import { announcements, fees } from './needs/club.server.ts'
 import { coachAccounts, coaches, noTeam } from './needs/coaches.server.ts'
 import { messages, tasks } from './needs/inbox.server.ts'
 import { feeds, machine, mail, overdueDeletions } from './needs/machine.server.ts'
-import { accounts, consents } from './needs/people.server.ts'
+import { accounts, consents, unreached } from './needs/people.server.ts'
 import { operations } from './operations.server.ts'
 import { readPlots } from './plots.server.ts'
 import { checklistState, type Today, type TodayNeed, todayQuestion } from './schema.ts'
@@ -56,6 +56,7 @@ const readers = [
   feeds,
   machine,
   mail,
+  unreached,
   fees,
   announcements,
   consents,

@@ -1,9 +1,10 @@
-import { formatInstant } from '../../kit/admin/format.ts'
+import { formatAgo, formatInstant } from '../../kit/admin/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { counted, listed } from '../../ui/english.ts'
 import { formatAge, formatSize } from '../backups/format.ts'
 import { useBackupNow } from '../backups/use-backups.ts'
 import { useTaskDone } from '../contact-messages/use-task.ts'
-import { portalPath } from '../portal-places.ts'
+import { portalPath, rowPath } from '../portal-places.ts'
 import type { OpenDialog } from './dialog-request.ts'
 import { LineAction, LineView } from './line-view.tsx'
 import { type LazyNeed, type Line, type LineContext, type Lines, pastDay } from './lines.ts'
@@ -34,6 +35,23 @@ const lines: Lines<LazyNeed> = {
       ? `The last good backup is ${formatAge(newest, now).toLowerCase()} old.`
       : 'There is no backup of the club yet.',
     hint: problem ?? 'The site makes one every night.',
+  }),
+  late: ({ emails, pushes, since }, { now }) => ({
+    text: `${listed([
+      ...(emails > 0 ? [counted(emails, 'email')] : []),
+      ...(pushes > 0
+        ? [counted(pushes, { singular: 'message to a phone', plural: 'messages to phones' })]
+        : []),
+    ])} could not go out yet.`,
+    hint: `The first should have gone ${formatAgo(since, now)}. They are tried again by themselves.`,
+    label: 'View',
+    href: portalPath('accounts'),
+  }),
+  unreached: ({ count, id }) => ({
+    text: `${counted(count, 'parent')} ${count === 1 ? 'is' : 'are'} not told of changes: the mail server refuses the address.`,
+    hint: 'Ask the family for a new one.',
+    label: 'Open',
+    href: rowPath('players', id),
   }),
   clock: ({ from, to, trustedFrom }, { timeZone }) => ({
     text: 'The clock of the server jumped.',

@@ -39,6 +39,8 @@ const LAZY_KINDS = [
   'accounts-unused',
   'calendars',
   'no-team',
+  'late',
+  'unreached',
   'coach-accounts',
   'coaches',
 ] as const

@@ -14,6 +14,7 @@ import { ContactDialog } from '../contact-info/admin-contact.tsx'
 import { RecipientsDialog } from '../contact-messages/admin-recipients.tsx'
 import { useInboxMail } from '../contact-messages/use-inbox.ts'
 import { MailFees } from '../fees/admin/mail-fees.tsx'
+import { MessageTeamDialog } from '../told/messages/admin.tsx'
 import type { DialogRequest } from './dialog-request.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import type { EventAction } from './schema.ts'
@@ -47,6 +48,8 @@ export default function OpenedDialog({
       return <ClosuresDialog onClose={onClose} />
     case 'hold':
       return <HoldDialog onClose={onClose} />
+    case 'team-message':
+      return <MessageTeamDialog onClose={onClose} />
     case 'message':
       return <MessageDialog id={opened.id} onClose={onClose} />
     case 'account':

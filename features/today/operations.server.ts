@@ -80,6 +80,8 @@ function need(game: ReturnType<typeof todayEvent>) {
     of('clock', { from: instant, to: instant, trustedFrom: instant }),
     of('disk', { free: z.number(), size: z.number() }),
     of('mail', { count }),
+    of('late', { emails: count, pushes: count, since: instant }),
+    of('unreached', { count, id }),
     of('fees', {
       count,
       sums: z.array(sum),

@@ -4,7 +4,7 @@ import { formatDay } from '../../kit/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
-import { HOLD_TOOL } from '../portal-places.ts'
+import { HOLD_TOOL, MESSAGE_TOOL } from '../portal-places.ts'
 import { useToday } from '../settings/use-club.ts'
 import { SummaryCards } from './cards.tsx'
 import { Days } from './days.tsx'
@@ -35,6 +35,7 @@ export function TodayPanel() {
   const { data, error, refetch } = useTodayScreen()
   const [opened, setOpened] = useState<DialogRequest>()
   const mayClose = useHasPermission('closures.create')
+  const mayWrite = useHasPermission('schedule.update')
   const hasEvents = data?.days?.some(({ events }) => events.length > 0)
   const isOnToday = data?.days?.some(({ day, events }) => day === data.today && events.length > 0)
   const mayHold = isOnToday && data?.places && data.places.length > 0
@@ -44,6 +45,11 @@ export function TodayPanel() {
         {mayHold && (
           <Button variant="quiet" onClick={() => setOpened({ what: 'hold' })}>
             {HOLD_TOOL}
+          </Button>
+        )}
+        {mayWrite && !mayClose && (
+          <Button variant="quiet" onClick={() => setOpened({ what: 'team-message' })}>
+            {MESSAGE_TOOL}
           </Button>
         )}
         {mayClose && hasEvents && (

@@ -82,6 +82,8 @@ export type TodayNeed =
   | { kind: 'clock'; from: string; to: string; trustedFrom: string }
   | { kind: 'disk'; free: number; size: number }
   | { kind: 'mail'; count: number }
+  | { kind: 'unreached'; count: number; id: number }
+  | { kind: 'late'; emails: number; pushes: number; since: string }
   | { kind: 'fees'; count: number; sums: Sum[]; teams: TeamCount[]; mailable: number[] }
   | { kind: 'announcement'; id: number; title: string; endDate: string; endTime: string | null }
   | { kind: 'consents'; count: number; id: number }

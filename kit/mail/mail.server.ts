@@ -1,5 +1,6 @@
 import { claimIdempotencyKey } from '../http/idempotency.server.ts'
 import type { Job } from '../jobs.server.ts'
+import { queueGauges } from '../queue-state.server.ts'
 import type { Db } from '../tables.server.ts'
 import type { MailAddress } from './address.ts'
 import type { EmailClub } from './email.server.ts'
@@ -53,27 +54,9 @@ export function mailOutbox({ db, now, setUp, club, onAddressRefused }: MailOptio
       sendDueMails({ db, now, ...setUp, signal, onAddressRefused })
     jobs.push({ name: MAIL_JOB, everySeconds: 15, run })
   }
-  return { mail, jobs, gauges: [queueLength(db)] }
-}
-
-function queueLength(db: Db) {
   return {
-    name: 'mail_queue',
-    help: 'Emails that wait to be sent, and emails that were given up',
-    label: 'state',
-    async read() {
-      const rows = await db
-        .selectFrom('emails')
-        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-        .where('state', '!=', 'sent')
-        .groupBy('state')
-        .execute()
-      const count = (isCounted: (state: string) => boolean) =>
-        rows.reduce((sum, row) => sum + (isCounted(row.state) ? Number(row.count) : 0), 0)
-      return [
-        { label: 'waiting', value: count(state => state !== 'given up') },
-        { label: 'given up', value: count(state => state === 'given up') },
-      ]
-    },
+    mail,
+    jobs,
+    gauges: queueGauges(db, now, { queue: 'emails', name: 'mail', what: 'Emails' }),
   }
 }

@@ -1,6 +1,7 @@
 import {
   HOLD_TOOL,
   type ListName,
+  MESSAGE_TOOL,
   placeOfList,
   portalPath,
   rowPath,
@@ -109,6 +110,13 @@ const actions: readonly Action[] = [
     needs: 'holds.create',
     more: 'thunder storm strike weather wait',
     opens: { what: 'hold' },
+  },
+  {
+    label: MESSAGE_TOOL,
+    path: portalPath('today'),
+    needs: 'schedule.update',
+    more: 'message email families parents coach chat',
+    opens: { what: 'team-message' },
   },
   {
     label: INVITE,

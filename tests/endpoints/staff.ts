@@ -204,6 +204,9 @@ POST /api/admin/clashes/event                  yes   -      own   -         - sc
 POST /api/admin/clashes/days                   yes   -      own   -         - schedule.read
 GET /api/admin/notices                         yes   -      own   -         - schedule.update background
 POST /api/admin/notices                        yes   -      own   -         - schedule.update
+GET /api/admin/team-messages                   yes   -      own   -         - schedule.update
+POST /api/admin/team-messages                  yes   -      own   -         - schedule.update
+POST /api/admin/team-messages/preview          yes   -      own   -         - schedule.update
 GET /api/admin/schedule/locations              yes   -      own   -         - schedule.read
 GET /api/admin/schedule/last-place             yes   -      own   -         - schedule.read
 `

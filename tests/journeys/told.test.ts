@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aTeam } from '../factories.ts'
+import { aPlayer, aTeam } from '../factories.ts'
 import { addFollower } from '../followers.ts'
 import { startMailServer } from '../mail-server.ts'
 import { testToday } from '../test-clock.ts'
 import { expectAccessibleInBothSchemes } from './browser-page.ts'
 import { PHONE, startClubInBrowser } from './club.ts'
 import { boxOf, see, seeNo } from './seen.ts'
-import { dialog, lookAgain, press } from './steps.ts'
+import { dialog, fill, lookAgain, press } from './steps.ts'
 
 const mail = await startMailServer()
 const { app, coachOf, create, db, visit } = await startClubInBrowser({ env: mail.env })
@@ -45,4 +45,25 @@ test('A coach sees who is told of a cancellation, takes it back, and keeps the n
   await note.waitFor({ state: 'hidden' })
   await app.jobs.trigger('notices')
   expect(await db.selectFrom('emails').selectAll().execute()).toEqual([])
+})
+
+test('A coach writes to the families of the team, and sees before what they get', async () => {
+  const child = await create('players', aPlayer({ team_id }))
+  await create('parents', { emails: 'lee@family.example', children: [child.id] })
+  const { page } = await visit(await coachOf(team_id), '/admin/today', { ...PHONE, hasTouch: true })
+  await page.getByRole('button', { name: 'Write to a team' }).tap()
+  await fill(dialog(page), { Subject: 'Snacks', Message: 'Who brings oranges?' })
+  await press(dialog(page), 'Preview')
+  const question = page.getByRole('alertdialog')
+  await see(question, 'Send to 1 address?')
+  await see(question, /Who brings oranges\?/)
+  await expectAccessibleInBothSchemes(page)
+  await press(question, 'Back to writing')
+  await fill(dialog(page), { Message: 'Who brings oranges on Saturday?' })
+  await press(dialog(page), 'Preview')
+  await press(question, 'Send')
+  await see(page, /The email is on its way/)
+  await app.jobs.trigger('mail')
+  await mail.until(1, ({ to }) => to === 'lee@family.example')
+  expect(mail.received.at(-1)?.text).toContain('Who brings oranges on Saturday?')
 })

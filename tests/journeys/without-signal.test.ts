@@ -168,6 +168,41 @@ test('A page that does not come within seconds is the copy', async () => {
   await page.getByText(NOTE).waitFor()
 })
 
+test('A message to a phone is shown, and its address opens the event', async () => {
+  const date = now().toISOString().slice(0, 10)
+  const game = { type: 'game', opponent: 'Red Clay FC', isHome: true, time: '23:59' }
+  const { id } = await create('schedule', { ...game, date, location: 'Oak Park', team_id })
+  const page = await open('/schedule')
+  await page.context().grantPermissions(['notifications'])
+  const devTools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>(resolve => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) resolve(registrationId)
+    })
+  })
+  await devTools.send('ServiceWorker.enable')
+  const payload = {
+    title: 'Cancelled: U11 Herons vs Red Clay FC, Tue 6:00 PM',
+    body: 'Lightning.',
+    url: `/schedule?event=${id}`,
+    tag: 'topic',
+  }
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(payload),
+  })
+  const shown = () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+      return notifications.map(({ title, body, data }) => ({ title, body, data }))
+    })
+  const { title, body, url } = payload
+  await expect.poll(shown).toEqual([{ title, body, data: { url } }])
+  await page.goto(url)
+  await page.getByRole('dialog').getByText('Red Clay FC').first().waitFor()
+})
+
 test('Switched off, devices have no copies and no worker', async () => {
   const page = await open('/schedule')
   await club.stop()

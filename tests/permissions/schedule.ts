@@ -60,6 +60,16 @@ export const scheduleRecipes: Recipes = {
   'POST /api/admin/notices': async (club, team) => ({
     body: { event_ids: [await anUntoldEvent(club, team)], answer: 'drop' },
   }),
+  'POST /api/admin/team-messages/preview': async ({ db }, team) => {
+    await db.deleteFrom('team_messages').execute()
+    return { body: aMessage(team) }
+  },
+  'POST /api/admin/team-messages': async ({ db, made }, team) => {
+    await db.deleteFrom('team_messages').execute()
+    const child = await made('players', aPlayer({ team_id: team }))
+    await made('parents', { emails: `parent-${next()}@family.example`, children: [child] })
+    return { body: aMessage(team) }
+  },
   'POST /api/admin/sync-teamsnap': club => {
     club.later()
     return { body: {} }
@@ -94,6 +104,8 @@ async function aClash({ made }: PermissionClub, team: number) {
   ]
   return { kind: 'team', events, reason: 'They train together' }
 }
+
+const aMessage = (team: number) => ({ team, subject: 'Snacks', text: 'Who brings oranges?' })
 
 const typedEvent = (team_id: number) => ({
   id: 0,

@@ -23,6 +23,8 @@ export const FINAL: Readonly<Record<string, string>> = {
   'POST /api/admin/coaches/alike': NOTHING,
   'POST /api/admin/sponsors/alike': NOTHING,
   'POST /api/admin/notices': 'what is told is told; what is not told changes nothing',
+  'POST /api/admin/team-messages': EMAIL,
+  'POST /api/admin/team-messages/preview': NOTHING,
   'POST /api/admin/clashes/event': NOTHING,
   'POST /api/admin/clashes/days': NOTHING,
   'POST /api/admin/backups': 'a backup more; none is deleted by hand',

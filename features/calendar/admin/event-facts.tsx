@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { formatWeekdayDate } from '../../../kit/admin/format.ts'
 import { formatDay, formatTime } from '../../../kit/format-date.ts'
-import { useToday } from '../../settings/use-club.ts'
+import { ShareLink } from '../../../ui/share-link.tsx'
+import { useClub, useToday } from '../../settings/use-club.ts'
+import { useTeamName } from '../../teams/admin-choice.tsx'
+import { statusHeadline } from '../publish/event-headline.ts'
+import { eventPath } from '../schedule/event-path.ts'
 import { placeLines, placeText } from '../schedule/place.ts'
 import { originalSlot } from '../schedule/slot.ts'
+import { toCalendarEvent } from '../schedule/to-calendar-event.ts'
 import type { ListedEvent } from '../score/played-results.ts'
 import { arrivalText, StatusCell, timeText } from './event-cells.tsx'
 import css from './event-facts.module.css'
+import { usePublicEvent } from './use-schedule.ts'
 
 /** Facts of an event that one needs: when, where, what has changed, and what to bring. */
 export function EventFacts({ row: event }: { row: ListedEvent }) {
@@ -42,6 +48,21 @@ export function EventFacts({ row: event }: { row: ListedEvent }) {
             ),
         )}
       </dl>
+      <ShareWithTeam event={event} />
     </>
+  )
+}
+
+/** For the team's chat: the words are those of the emails about changes. */
+function ShareWithTeam({ event }: { event: ListedEvent }) {
+  const [shown, club, today] = [usePublicEvent(event), useClub(), useToday()]
+  const team = useTeamName()(event.team_id)
+  if (!club || !today) return null
+  const teams = new Map(team ? [[Number(event.team_id), team]] : [])
+  const text = statusHeadline(toCalendarEvent(shown, club, teams), { ...club, today })
+  return (
+    <p>
+      <ShareLink href={eventPath({ id: String(event.id) })} text={text} />
+    </p>
   )
 }

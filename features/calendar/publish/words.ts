@@ -31,3 +31,18 @@ export const detailWords = catalogue({
   uniform: 'Uniform: {uniform}',
   parking: 'Parking: {parking}',
 })
+
+/** What has become of an event: the subject of an email, on a lock screen, and in a team's chat. */
+export const headlineWords = catalogue({
+  cancelled: 'Cancelled: {what}, {when}',
+  postponed: 'Postponed: {what}, {when}',
+  removed: 'Off the schedule: {what}, {when}',
+  back: 'Back on: {what}, {when}',
+  moved: 'Moved: {what}, now {when}',
+  delayed: 'Delayed: {what}, now {when}',
+  details: 'Changed: {what}, {when}',
+  new: 'New: {what}, {when}',
+  asPlanned: '{what}, {when}',
+  practice: '{team} practice',
+  weekday: '{weekday} {time}',
+})

@@ -2,6 +2,7 @@ import { ageOf } from '../../../kit/age.ts'
 import type { CurrentUser } from '../../../kit/current-user.ts'
 import { HOUR_MS } from '../../../kit/durations.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
+import { readQueueState } from '../../../kit/queue-state.server.ts'
 import { hasPermission } from '../../../kit/roles.ts'
 import { readClock } from '../../../kit/trusted-clock.server.ts'
 import { splitByFuture } from '../../backups/future.ts'
@@ -12,7 +13,6 @@ import { readBackupsNote } from '../../backups/state.server.ts'
 import { readActiveFeeds } from '../../calendar/sync/active-feeds.server.ts'
 import { feedProblem } from '../../calendar/sync/refresh.server.ts'
 import { readCopyRow } from '../../calendar/sync/store-copy.server.ts'
-import { countLost } from '../../mail/api.server.ts'
 import { overdueCounts } from '../../retention/overdue.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
 import type { TodayNeed } from '../schema.ts'
@@ -65,10 +65,18 @@ export async function machine(
   return needs
 }
 
-/** Emails that were given up. */
-export async function mail({ db }: Context, user: CurrentUser): Promise<TodayNeed[]> {
-  const count = hasPermission(user, 'accounts.read') ? await countLost(db) : 0
-  return count > 0 ? [{ kind: 'mail', count }] : []
+/** Emails that were given up, and emails and messages to phones that should have gone out. */
+export async function mail({ db, now }: Context, user: CurrentUser): Promise<TodayNeed[]> {
+  if (!hasPermission(user, 'accounts.read')) return []
+  const emails = await readQueueState(db, 'emails', now())
+  const pushes = await readQueueState(db, 'push_messages', now())
+  const [since] = [emails.lateSince, pushes.lateSince].flatMap(late => late ?? []).sort()
+  return [
+    ...(emails.givenUp > 0 ? [{ kind: 'mail' as const, count: emails.givenUp }] : []),
+    ...(since
+      ? [{ kind: 'late' as const, emails: emails.waiting, pushes: pushes.waiting, since }]
+      : []),
+  ]
 }
 
 /** Personal data that the club keeps for more than a year, and may not need. */

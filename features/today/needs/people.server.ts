@@ -2,6 +2,8 @@ import type { CurrentUser } from '../../../kit/current-user.ts'
 import { hasPermission } from '../../../kit/roles.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { untilChange } from '../../../kit/until-change.server.ts'
+import { parentsOfChildren } from '../../parents/read.server.ts'
+import { addressOf } from '../../told/families/on-file.server.ts'
 import type { TodayNeed } from '../schema.ts'
 
 /** Accounts that registered by themselves and have no role yet. */
@@ -44,4 +46,24 @@ export async function consents({ db }: { db: Db }, user: CurrentUser): Promise<T
       return [{ kind: 'consents', count: photos.length, id: first.image_id }] satisfies TodayNeed[]
     },
   )
+}
+
+/** Parents who are not told of changes, as the mail server of their address refuses it for good. */
+export async function unreached({ db }: { db: Db }, user: CurrentUser): Promise<TodayNeed[]> {
+  if (!hasPermission(user, 'families.read')) return []
+  const refused = await db
+    .selectFrom('followers')
+    .select('address')
+    .where('channel', '=', 'email')
+    .where('problem', 'is not', null)
+    .execute()
+  if (refused.length === 0) return []
+  const addresses = new Set(refused.map(({ address }) => address))
+  const children = [...(await parentsOfChildren(db))].flatMap(([child, parents]) =>
+    parents.flatMap(parent => (addresses.has(addressOf(parent) ?? '') ? [{ child, parent }] : [])),
+  )
+  const [first] = children
+  if (!first) return []
+  const parents = new Set(children.map(({ parent }) => parent.id))
+  return [{ kind: 'unreached', count: parents.size, id: first.child }]
 }

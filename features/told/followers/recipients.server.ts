@@ -1,7 +1,8 @@
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
-import { tellsFamilies, toldFamilies } from '../families/on-file.server.ts'
+import { type Families, tellsFamilies, toldFamilies } from '../families/on-file.server.ts'
 import { type FollowerChannel, usualQuietHours } from './schema.ts'
+import { emailWords } from './words.ts'
 
 /** Who is told of changes of teams. */
 export interface Follower {
@@ -37,6 +38,18 @@ interface FollowedTeam {
 /** The page where a follower says what is told and when, and leaves. */
 export const followPath = (token: string) => `/follow/${token}`
 
+/** How an email to a recipient ends: the ways to choose what comes, and to leave. */
+export function followLinks(origin: string, token: string) {
+  const url = origin + followPath(token)
+  return {
+    links: [
+      { label: emailWords('stop'), url: `${url}#stop` },
+      { label: emailWords('change'), url },
+    ],
+    unsubscribeUrl: `${url}/stop`,
+  }
+}
+
 /** Tells whether there may be anybody to tell. */
 export async function hasRecipients(db: Db) {
   const confirmed = db.selectFrom('followers').select('id').where('confirmed_at', 'is not', null)
@@ -47,15 +60,16 @@ export async function hasRecipients(db: Db) {
 }
 
 /**
- * Returns who is told of any of the teams: confirmed followers, and families whose address the club has. An address is
- * told once, however many of its children play and whatever it follows itself.
+ * Returns who is told of any of the teams: confirmed followers, and families whose address the club has, by default
+ * those who are told of changes. An address is told once, however many of its children play and whatever it follows itself.
  */
 export async function readRecipients(
   { db, mail }: Pick<FeatureContext, 'db' | 'mail'>,
   teamIds: readonly number[],
+  readFamilies: (db: Db) => Promise<Families> = toldFamilies,
 ): Promise<Recipient[]> {
   const followers = await readFollowers(db, teamIds)
-  const families = mail.isSetUp ? await toldFamilies(db) : new Map<string, number[]>()
+  const families: Families = mail.isSetUp ? await readFamilies(db) : new Map()
   const stored = families.size > 0 ? await emailFollowers(db) : new Map<string, Row>()
   const told = new Set(followers.map(({ id }) => id))
   const others = [...families.keys()].flatMap(address => {

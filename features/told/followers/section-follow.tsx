@@ -59,7 +59,11 @@ export function FollowPage(props: FollowPageProps) {
   }
   return (
     <FormPage title={words('title')} note={words('thenWhat', { days: UNCONFIRMED_DAYS })}>
-      {ended ? <p role="status">{words(ended)}</p> : <p>{words('what')}</p>}
+      {ended ? (
+        <p role="status">{words(ended)}</p>
+      ) : (
+        <p>{words(props.family ? 'whatFamily' : 'what')}</p>
+      )}
       <Form {...props} />
       {phone}
     </FormPage>

@@ -6,6 +6,8 @@ export const words = catalogue({
   aboutChanges: 'about changes',
   title: 'Tell me about changes',
   what: 'We email you within minutes when a game or practice is called off, moved or new. Nothing else, no account, and one tap ends it.',
+  whatFamily:
+    'We email you within minutes when a game or practice is called off, moved or new, and what a coach writes to the families. Nothing else, no account, and one tap ends it.',
   email: 'Your email address',
   teams: 'Your teams',
   team: 'Your team',
@@ -74,7 +76,12 @@ export const emailWords = catalogue({
   known: 'you asked {club} to tell you about changes, and it does already: of {teams}.',
   knownOnFile: 'you asked {club} for the link by which you choose what it tells you.',
   knownPress: 'Behind this link you choose teams, what you are told and when, or you stop it.',
+  stop: 'Stop these emails',
   change: 'Change what and when',
+  why: 'You get this because you follow {teams}.',
+  whyOnFile: 'You get this because the club has your address as a parent of a player of {teams}.',
+  first:
+    'It is the first of these emails: “Stop these emails” ends them with one press, and holds for this address.',
   knownNotYou: 'If you did not ask for this link, ignore this email: it was sent to nobody else.',
   manyTeams: { one: '{count} team', other: '{count} teams' },
 })

@@ -10,6 +10,8 @@ import { formatTime } from '../../../kit/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { counted } from '../../../ui/english.ts'
 import { isTest } from '../../../ui/is-test.ts'
+import { ShareLink } from '../../../ui/share-link.tsx'
+import { eventPath } from '../../calendar/schedule/event-path.ts'
 import css from './admin-note.module.css'
 import type { Notices } from './schema.ts'
 
@@ -69,6 +71,7 @@ export function NoticesNote({ timeZone = 'UTC' }: { timeZone: string | undefined
         <Button variant="quiet" busy={isPending && 'Saving...'} onClick={() => mutate('drop')}>
           Do not tell
         </Button>
+        <ShareLink {...sharedOf(data)} />
       </div>
     </section>
   )
@@ -98,4 +101,14 @@ function Countdown({ due_at, seconds, timeZone }: CountdownProps) {
 function whatOf({ waiting: [first, ...others] }: Notices) {
   if (!first) return ''
   return others.length === 0 ? first.headline : `${first.headline} and ${others.length} more`
+}
+
+/** The same words for the team's chat. */
+function sharedOf({ waiting }: Notices) {
+  const [first, ...others] = waiting
+  const isOne = first && others.length === 0
+  return {
+    href: isOne ? eventPath({ id: String(first.event_id) }) : '/schedule',
+    text: waiting.map(({ headline }) => headline).join('\n'),
+  }
 }

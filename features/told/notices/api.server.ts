@@ -9,6 +9,7 @@ import { routeConfig } from '../../../kit/operation.server.ts'
 import { hasPermission, scopeOf } from '../../../kit/roles.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { requireValid } from '../../../kit/validation.ts'
+import { headlineOf } from '../../calendar/publish/event-headline.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readRecipients } from '../followers/recipients.server.ts'
 import { noteChanges } from './note-changes.server.ts'
@@ -16,7 +17,6 @@ import type { DueNotice } from './notice-of.ts'
 import { operations } from './operations.server.ts'
 import { type Notices, noticeAnswer } from './schema.ts'
 import { idsOfTeams, isFor, readNotices, tellDue } from './tell.server.ts'
-import { headlineOf } from './texts.ts'
 
 declare module '../../../kit/live.ts' {
   interface Counts {

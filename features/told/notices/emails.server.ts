@@ -1,8 +1,10 @@
+import { headlineOf } from '../../calendar/publish/event-headline.ts'
 import { eventPath } from '../../calendar/schedule/event-path.ts'
 import { teamsInWords } from '../followers/emails.ts'
-import { followPath, type Recipient } from '../followers/recipients.server.ts'
+import { followLinks, type Recipient } from '../followers/recipients.server.ts'
+import { emailWords as followWords } from '../followers/words.ts'
 import type { DueNotice } from './notice-of.ts'
-import { detailsOf, headlineOf } from './texts.ts'
+import { detailsOf } from './texts.ts'
 import { emailWords, noticeWords } from './words.ts'
 
 interface Context {
@@ -22,7 +24,6 @@ export function noticeEmail(
   const [first, ...others] = notices
   const isOne = others.length === 0
   const teams = teamsOf(notices)
-  const url = origin + followPath(follower.token)
   const paragraphs = notices.map(notice =>
     [
       ...(isOne ? [] : [headlineOf(notice, clock)]),
@@ -41,11 +42,7 @@ export function noticeEmail(
         (isOne && first.kind !== 'removed' ? eventPath(first.event) : schedulePath(notices)),
     },
     notes: whyOf(notices, { follower, names }),
-    links: [
-      { label: emailWords('stop'), url: `${url}#stop` },
-      { label: emailWords('change'), url },
-    ],
-    unsubscribeUrl: `${url}/stop`,
+    ...followLinks(origin, follower.token),
   }
 }
 
@@ -63,9 +60,9 @@ function whyOf(
   )
   const teams = teamsInWords(ids.map(id => names.get(id) ?? ''))
   return [
-    ...(ids.length > 0 ? [emailWords('whyOnFile', { teams })] : []),
-    ...(ids.length > 0 && isFirst ? [emailWords('first')] : []),
-    ...(own.length > 0 ? [emailWords('why', { teams: teamsOf(own) })] : []),
+    ...(ids.length > 0 ? [followWords('whyOnFile', { teams })] : []),
+    ...(ids.length > 0 && isFirst ? [followWords('first')] : []),
+    ...(own.length > 0 ? [followWords('why', { teams: teamsOf(own) })] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Feature, FeatureContext } from '../../../kit/feature.server.ts'
 import { routeConfig } from '../../../kit/operation.server.ts'
-import type { Db } from '../../../kit/tables.server.ts'
+import { queueGauges } from '../../../kit/queue-state.server.ts'
 import { invalid, requireValid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { existingTeams, familyTeam } from '../followers/asked-teams.server.ts'
@@ -27,7 +27,11 @@ export default {
   setUp: context => ({
     api: app => phoneEndpoints(app, context),
     jobs: [{ name: PUSH_JOB, everySeconds: 15, run: signal => sendDuePushes(context, signal) }],
-    gauges: [queueLength(context.db)],
+    gauges: queueGauges(context.db, context.now, {
+      queue: 'push_messages',
+      name: 'push',
+      what: 'Messages to phones',
+    }),
   }),
 } satisfies Feature
 
@@ -55,23 +59,4 @@ function phoneEndpoints(app: FastifyInstance, context: FeatureContext) {
     reply.header('cache-control', 'private, no-store')
     return { token: await addPhone(db, { endpoint, keys, teams: followed, now: now() }) }
   })
-}
-
-function queueLength(db: Db) {
-  return {
-    name: 'push_queue',
-    help: 'Messages to phones that wait to be sent, and messages that were given up',
-    label: 'state',
-    async read() {
-      const rows = await db
-        .selectFrom('push_messages')
-        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-        .groupBy('state')
-        .execute()
-      return (['waiting', 'given up'] as const).map(label => ({
-        label,
-        value: Number(rows.find(({ state }) => state === label)?.count ?? 0),
-      }))
-    },
-  }
 }

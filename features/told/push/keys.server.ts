@@ -1,6 +1,7 @@
 import type { FeatureContext } from '../../../kit/feature.server.ts'
+import { nowOf } from '../../../kit/now.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
-import { readOrMake } from '../../settings/values.server.ts'
+import { readOrMake, readValue } from '../../settings/values.server.ts'
 
 const KEY = 'pushKeys'
 
@@ -8,6 +9,8 @@ interface PushKeys {
   /** The uncompressed point, base64url: browsers bind a subscription to it. */
   publicKey: string
   privateKey: string
+  /** ISO 8601 UTC. */
+  madeAt: string
 }
 
 /** Loaded when it is first needed: nobody may follow by push. */
@@ -21,7 +24,14 @@ export async function webPush() {
  */
 export async function readPushKeys(db: Db): Promise<PushKeys> {
   const { generateVAPIDKeys } = await webPush()
-  return JSON.parse(await readOrMake(db, KEY, () => JSON.stringify(generateVAPIDKeys())))
+  const make = () => JSON.stringify({ ...generateVAPIDKeys(), madeAt: nowOf(db).toISOString() })
+  return JSON.parse(await readOrMake(db, KEY, make))
+}
+
+/** Returns the keys if a phone has asked for them. */
+export async function readMadePushKeys(db: Db): Promise<PushKeys | undefined> {
+  const stored = await readValue(db, KEY)
+  return stored === undefined ? undefined : JSON.parse(stored)
 }
 
 /** Tells whether browsers let the site send push messages: it has https, or is on the same machine. */

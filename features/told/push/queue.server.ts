@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { nowOf } from '../../../kit/now.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import type { PushPayload } from './payload.ts'
 
@@ -31,6 +32,7 @@ export async function queuePush(db: Db, message: PushMessage) {
       payload: JSON.stringify(payload),
       is_urgent: isUrgent,
       topic,
+      created_at: nowOf(db).toISOString(),
       next_at: notBefore.toISOString(),
       expires_at: expiresAt.toISOString(),
       state: 'waiting',

@@ -13,6 +13,7 @@ declare module '../../../kit/tables.server.ts' {
       is_urgent: boolean
       /** A newer message of the same topic replaces an older one at the push service, and on the phone. */
       topic: string
+      created_at: string
       /** The instant of the next attempt. */
       next_at: string
       /** The instant from which the message is of no use. */
@@ -35,8 +36,8 @@ export const pushTables = {
     columns: {
       ...privateColumns('The message; emptied when it is given up', 'payload'),
       ...privateColumns('Whom it tells', 'follower_id'),
-      ...privateColumns(null, 'id', 'is_urgent', 'topic', 'next_at', 'expires_at', 'attempts'),
-      ...privateColumns(null, 'state', 'problem'),
+      ...privateColumns(null, 'id', 'is_urgent', 'topic', 'created_at', 'next_at'),
+      ...privateColumns(null, 'expires_at', 'attempts', 'state', 'problem'),
     },
     edited: null,
   },

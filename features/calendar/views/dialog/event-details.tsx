@@ -7,6 +7,7 @@ import { ShareLink } from '../../../../ui/share-link.tsx'
 import { Struck } from '../../../../ui/struck.tsx'
 import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
 import { mapOf } from '../../publish/calendar-links.ts'
+import { statusHeadline } from '../../publish/event-headline.ts'
 import { type CalendarEvent, isOff, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
 import { eventPath } from '../../schedule/event-path.ts'
 import {
@@ -98,7 +99,10 @@ export function EventDetails({
           </ButtonLink>
         )}
         <AddToCalendar event={event} club={club} isButton />
-        <ShareLink href={eventPath(event)} title={event.title} />
+        <ShareLink
+          href={eventPath(event)}
+          text={statusHeadline(event, { timeZone: club.timeZone, today })}
+        />
       </div>
       {event.team_id !== null && (
         <a className={css.coach} href={`/contact?team=${event.team_id}&subject=schedule`}>

@@ -60,7 +60,7 @@ const PORTAL = /\/(?:portal|features\/today)\//
 
 /** The portal, and the islands of public pages except those with forms. */
 const ENTRY =
-  /\/(?:portal\/main|(?:features\/(?!users|accounts|second-factor|contact-messages)|site\/).+\.island)\.tsx$/
+  /\/(?:portal\/main|(?:features\/(?!users|accounts|second-factor|contact-messages|told)|site\/).+\.island)\.tsx$/
 
 const PUBLIC = /\/site\/|\.island\.tsx$/
 

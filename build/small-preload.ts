@@ -8,6 +8,11 @@ const NONE = '\0no-preload'
 
 const PAGE_SCRIPT = /\/site\/(?:client|islands|hydrate)\.tsx?$/
 
+/** A call of the empty helper, and the helper itself, as the minifier writes them. */
+const CALL =
+  /[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\([\w$]+=>[\w$.]+(?:\([\w$]*\))?\))*),\[\]\)/g
+const EMPTY_HELPER = /var ([\w$]+)=e=>e\(\)(?:,|;)/g
+
 const CODE = `const fetched = new Set()
 export const __vitePreload = (load, files = []) => {
   for (const file of files) {
@@ -42,5 +47,21 @@ export function smallPreload(): Plugin {
         return id === HELPER ? CODE : null
       },
     },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && file.moduleIds.some(id => PAGE_SCRIPT.test(id)))
+            file.code = withoutHelper(file.code.replaceAll(CALL, '$1'))
+      },
+    },
   }
+}
+
+/** Removes the empty helper where nothing calls it any more. */
+function withoutHelper(code: string) {
+  return code.replaceAll(EMPTY_HELPER, (declaration, name: string) => {
+    if (code.includes(`${name}(()=>import(`)) return declaration
+    return declaration.endsWith(',') ? 'var ' : ''
+  })
 }

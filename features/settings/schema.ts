@@ -126,14 +126,14 @@ export const settings = z.object({
   }),
   practices: options('Practices', practiceRules, {
     title: 'Where and when teams practice',
-    hint: 'For families only, no page, list or calendar file of the site holds a practice. Each team’s families get an address that does: see Families’ calendars in the Schedule tab. What you write into news, announcements and closed fields is still for everybody.',
+    hint: 'For families only, no page or calendar file of the site has practices. Each team’s families get an address that does: see Families’ calendars in the Schedule tab. What you write into news, announcements and closed fields is still for everybody.',
     labels: { public: 'Everybody sees it', families: 'Families only' },
   }).default('public'),
-  tellFamilies: options('Emails about changes', familyTellings, {
-    hint: 'When a game or practice is called off, moved or new. Parents’ addresses stand with the players; each email says why it comes, and stops with one press.',
+  tellFamilies: options('Emails about changed games and practices', familyTellings, {
+    hint: 'Each email stops with one press.',
     labels: {
       no: 'To those who asked for them',
-      yes: 'To those who asked, and to the parents of each team’s players',
+      yes: 'Also to the parents of each team’s players',
     },
   }).default('no'),
   /** The rule for years of birth, ages and grades: the limits below, or the current age groups. */

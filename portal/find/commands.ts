@@ -115,7 +115,7 @@ const actions: readonly Action[] = [
     label: MESSAGE_TOOL,
     path: portalPath('today'),
     needs: 'schedule.update',
-    more: 'message email families parents coach chat',
+    more: 'email families parents',
     opens: { what: 'team-message' },
   },
   {

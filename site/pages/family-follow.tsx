@@ -1,5 +1,5 @@
 import { FollowPage } from '../../features/told/followers/section-follow.tsx'
-import OnThisPhone from '../../features/told/push/on-this-phone.island.tsx'
+import OnThisPhone from '../../features/told/push/phone.island.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
 import { InvalidLink } from '../sections/invalid-link.tsx'

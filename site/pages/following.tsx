@@ -1,6 +1,6 @@
 import { chosenTeams } from '../../features/teams/chosen-teams.ts'
 import { FollowingPage } from '../../features/told/followers/section-following.tsx'
-import OnThisPhone from '../../features/told/push/on-this-phone.island.tsx'
+import OnThisPhone from '../../features/told/push/phone.island.tsx'
 import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
 import { words } from '../words.ts'

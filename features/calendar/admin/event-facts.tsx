@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatWeekdayDate } from '../../../kit/admin/format.ts'
+import { ShareButton } from '../../../kit/admin/share-button.tsx'
 import { formatDay, formatTime } from '../../../kit/format-date.ts'
-import { ShareLink } from '../../../ui/share-link.tsx'
 import { useClub, useToday } from '../../settings/use-club.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { statusHeadline } from '../publish/event-headline.ts'
@@ -62,7 +62,7 @@ function ShareWithTeam({ event }: { event: ListedEvent }) {
   const text = statusHeadline(toCalendarEvent(shown, club, teams), { ...club, today })
   return (
     <p>
-      <ShareLink href={eventPath({ id: String(event.id) })} text={text} />
+      <ShareButton path={eventPath({ id: String(event.id) })} text={text} />
     </p>
   )
 }

@@ -4,8 +4,7 @@ import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import { type CalendarEvent, isPractice } from '../schedule/calendar-event.ts'
 import { formatTimes } from '../schedule/format-event.ts'
 import { titleWords } from '../schedule/words.ts'
-import { formatWhen, titleWithTeam } from './event-share.ts'
-import { headlineWords } from './words.ts'
+import { headlineWords } from './headline-words.ts'
 
 export interface HeadlineContext {
   timeZone: string
@@ -51,4 +50,25 @@ function whenOf(event: CalendarEvent, { timeZone, today }: HeadlineContext) {
   if (all_day || time_tbd || ahead < 0 || ahead > 6) return formatWhen(event, timeZone)
   const { from: time } = formatTimes(event, timeZone, formatTime)
   return headlineWords('weekday', { weekday: formatDayParts(day).weekday, time })
+}
+
+/** 'U9 Swifts vs Lone Oak Rovers', 'U9 Swifts · Practice' */
+export function titleWithTeam({ title, team_name: team }: CalendarEvent) {
+  return title.includes(team) ? title : headlineWords('ofTeam', { team, what: title })
+}
+
+/** 'Sat, Nov 28 · 2:30 PM' */
+export function formatWhen(event: CalendarEvent, timeZone: string) {
+  const isWholeDay = event.all_day && !event.time_tbd
+  const time = isWholeDay ? '' : formatTimes(event, timeZone, formatTime).from
+  const day = formatDays(event)
+  return time ? headlineWords('dayAnd', { day, time }) : day
+}
+
+/** 'Sat, Nov 28', 'Sat, Nov 28 to Sun, Nov 29' */
+export function formatDays({ start_date, end_date, all_day }: CalendarEvent) {
+  const first = headlineWords('day', formatDayParts(start_date))
+  return all_day && end_date > start_date
+    ? headlineWords('days', { first, last: headlineWords('day', formatDayParts(end_date)) })
+    : first
 }

@@ -1,5 +1,4 @@
 /** The card of a shared link to an event, made of the public event alone. */
-import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import { isSameName } from '../../../kit/name-key.ts'
 import type { Settings } from '../../settings/schema.ts'
 import {
@@ -10,10 +9,11 @@ import {
   withoutOwnName,
 } from '../schedule/calendar-event.ts'
 import { inSentence } from '../schedule/closure-notices.ts'
-import { formatTimes } from '../schedule/format-event.ts'
 import { placeLines, placeText } from '../schedule/place.ts'
 import { statusWords } from '../schedule/words.ts'
 import { eventDetails } from './event-details.ts'
+import { formatDays, formatWhen, titleWithTeam } from './event-headline.ts'
+import { headlineWords } from './headline-words.ts'
 import { shareWords } from './words.ts'
 
 /** 'U9 Swifts vs Lone Oak Rovers, Sat, Nov 28 · 2:30 PM', with the word for what is off in front. The team is in it. */
@@ -22,11 +22,6 @@ export function sharedTitle(event: CalendarEvent, club: Pick<Settings, 'timeZone
   return isOff(event)
     ? shareWords('titleOff', { ...parts, status: statusWords(event.status) })
     : shareWords('title', parts)
-}
-
-/** 'U9 Swifts vs Lone Oak Rovers', 'U9 Swifts · Practice' */
-export function titleWithTeam({ title, team_name: team }: CalendarEvent) {
-  return title.includes(team) ? title : shareWords('ofTeam', { team, what: title })
 }
 
 /** Returns the place and details of an event; of an event that is off, the reason. */
@@ -40,14 +35,14 @@ export function sharedText(event: CalendarEvent, club: Pick<Settings, 'timeZone'
 /** The texts of the drawn card. */
 export function cardTexts(event: CalendarEvent, club: Settings) {
   const { team_name: team, score } = event
-  const day = dayOf(event)
+  const day = formatDays(event)
   const own = ownNamesOf(club, { team: team ? { name: team } : undefined, teams: [] })
   return {
     heading: team ? shareWords('ofClub', { team, club: club.name }) : club.name,
     title: withoutOwnName(shortTitle(event, club), own),
     isOff: isOff(event),
     change: changeOf(event),
-    when: score ? shareWords('dayAnd', { day, time: score }) : formatWhen(event, club.timeZone),
+    when: score ? headlineWords('dayAnd', { day, time: score }) : formatWhen(event, club.timeZone),
     where: isOff(event) ? undefined : placeLines(event).name || shareWords('unknownPlace'),
   }
 }
@@ -70,19 +65,4 @@ function changeOf({ status, status_reason: reason }: CalendarEvent) {
   if (status === 'scheduled') return undefined
   const word = statusWords(status)
   return reason ? shareWords('because', { status: word, reason: inSentence(reason) }) : word
-}
-
-/** 'Sat, Nov 28 · 2:30 PM' */
-export function formatWhen(event: CalendarEvent, timeZone: string) {
-  const isWholeDay = event.all_day && !event.time_tbd
-  const time = isWholeDay ? '' : formatTimes(event, timeZone, formatTime).from
-  const day = dayOf(event)
-  return time ? shareWords('dayAnd', { day, time }) : day
-}
-
-function dayOf({ start_date, end_date, all_day }: CalendarEvent) {
-  const first = shareWords('day', formatDayParts(start_date))
-  return all_day && end_date > start_date
-    ? shareWords('days', { first, last: shareWords('day', formatDayParts(end_date)) })
-    : first
 }

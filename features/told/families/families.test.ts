@@ -5,7 +5,7 @@ import { emptyTables } from '../../../tests/content.ts'
 import { aPlayer, aTeam } from '../../../tests/factories.ts'
 import { addFollower, tokenOf } from '../../../tests/followers.ts'
 import { startMailServer } from '../../../tests/mail-server.ts'
-import { checkboxOf } from '../followers/schema.ts'
+import { checkboxOf } from '../followers/checked-teams.ts'
 
 /** A Tuesday, 10 AM in Chicago. */
 const START = '2026-10-06T15:00:00Z'

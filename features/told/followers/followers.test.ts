@@ -3,7 +3,7 @@ import { startApp, startClub } from '../../../tests/app.ts'
 import { aTeam } from '../../../tests/factories.ts'
 import { startMailServer } from '../../../tests/mail-server.ts'
 import { runRetention } from '../../../tests/retention.ts'
-import { checkboxOf } from './schema.ts'
+import { checkboxOf } from './checked-teams.ts'
 
 const mail = await startMailServer()
 const { admin, app, visitor, create, change, made, db, wait } = await startClub({

@@ -10,10 +10,11 @@ import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { withoutTypo } from './address-typo.ts'
 import { existingTeams, familyTeam } from './asked-teams.server.ts'
+import { checkedTeams } from './checked-teams.ts'
 import { askingEmail, knownEmail } from './emails.ts'
 import { followLimits } from './limits.server.ts'
 import { followPath } from './recipients.server.ts'
-import { asked, checkedTeams, preferences, UNCONFIRMED_DAYS } from './schema.ts'
+import { asked, preferences, UNCONFIRMED_DAYS } from './schema.ts'
 import {
   addFollower,
   changeFollower,

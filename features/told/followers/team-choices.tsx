@@ -1,5 +1,5 @@
 import form from '../../../ui/form/form.module.css'
-import { checkboxOf } from './schema.ts'
+import { checkboxOf } from './checked-teams.ts'
 import css from './section.module.css'
 import { words } from './words.ts'
 

@@ -4,13 +4,13 @@ import { changeNotice } from '../../../kit/admin/change-notice.ts'
 import { doneChanges } from '../../../kit/admin/change-set.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { runUndo } from '../../../kit/admin/run-undo.ts'
+import { ShareButton } from '../../../kit/admin/share-button.tsx'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { timeIn } from '../../../kit/clock.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { counted } from '../../../ui/english.ts'
 import { isTest } from '../../../ui/is-test.ts'
-import { ShareLink } from '../../../ui/share-link.tsx'
 import { eventPath } from '../../calendar/schedule/event-path.ts'
 import css from './admin-note.module.css'
 import type { Notices } from './schema.ts'
@@ -71,7 +71,7 @@ export function NoticesNote({ timeZone = 'UTC' }: { timeZone: string | undefined
         <Button variant="quiet" busy={isPending && 'Saving...'} onClick={() => mutate('drop')}>
           Do not tell
         </Button>
-        <ShareLink {...sharedOf(data)} />
+        <ShareButton {...sharedOf(data)} />
       </div>
     </section>
   )
@@ -108,7 +108,7 @@ function sharedOf({ waiting }: Notices) {
   const [first, ...others] = waiting
   const isOne = first && others.length === 0
   return {
-    href: isOne ? eventPath({ id: String(first.event_id) }) : '/schedule',
+    path: isOne ? eventPath({ id: String(first.event_id) }) : '/schedule',
     text: waiting.map(({ headline }) => headline).join('\n'),
   }
 }

@@ -1,5 +1,5 @@
 import { api } from '../../../ui/http/api.ts'
-import { checkedTeams } from '../followers/schema.ts'
+import { checkedTeams } from '../followers/checked-teams.ts'
 
 /** Tells whether this browser can show messages. */
 export function canSubscribe() {

@@ -7,7 +7,6 @@ import { ShareLink } from '../../../../ui/share-link.tsx'
 import { Struck } from '../../../../ui/struck.tsx'
 import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
 import { mapOf } from '../../publish/calendar-links.ts'
-import { statusHeadline } from '../../publish/event-headline.ts'
 import { type CalendarEvent, isOff, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
 import { eventPath } from '../../schedule/event-path.ts'
 import {
@@ -18,6 +17,7 @@ import {
   timesOf,
 } from '../../schedule/format-event.ts'
 import { placeText } from '../../schedule/place.ts'
+import { statusWords } from '../../schedule/words.ts'
 import { ScoreLine } from '../event/facts.tsx'
 import { KindBadge } from '../event/kind.tsx'
 import { PlaceLink } from '../event/place-link.tsx'
@@ -99,10 +99,7 @@ export function EventDetails({
           </ButtonLink>
         )}
         <AddToCalendar event={event} club={club} isButton />
-        <ShareLink
-          href={eventPath(event)}
-          text={statusHeadline(event, { timeZone: club.timeZone, today })}
-        />
+        <ShareLink href={eventPath(event)} text={sharedText(event)} />
       </div>
       {event.team_id !== null && (
         <a className={css.coach} href={`/contact?team=${event.team_id}&subject=schedule`}>
@@ -124,6 +121,11 @@ export function EventDetails({
       )}
     </>
   )
+}
+
+/** 'Cancelled: U9 Swifts vs Lone Oak Rovers' */
+function sharedText({ title, status }: CalendarEvent) {
+  return status === 'scheduled' ? title : `${statusWords(status)}: ${title}`
 }
 
 interface FactProps {

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { RequestError } from '../../../ui/http/api.ts'
 import { island } from '../../../ui/island.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import css from './on-this-phone.module.css'
+import css from './phone.module.css'
 import { canSubscribe, checkedOnPage, needsHomeScreen, subscribe } from './subscribe.ts'
 import { phoneWords as words } from './words.ts'
 
@@ -69,4 +69,4 @@ function OnThisPhone(props: OnThisPhoneProps) {
   )
 }
 
-export default island('features/told/push/on-this-phone', OnThisPhone, { when: 'seen' })
+export default island('features/told/push/phone', OnThisPhone, { when: 'seen' })

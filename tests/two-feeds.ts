@@ -122,9 +122,10 @@ export function league(club: SequenceClub, { any, random }: Sequence, teamId: nu
       addresses[name] += 1
       await setFeeds()
     },
-    /** Gives a game another time: one that the schedule has goes on by its feed alone. */
+    /** Gives a game another time: one that was read, also by a reading that was cut off, goes on by its feed alone. */
     retime(key: Key, time: string, isKnown: boolean) {
-      if (game(key).in.length > 0 && (!isKnown || begins('time')))
+      const wasRead = isKnown || NAMES.some(name => feeds[name].has.has(key))
+      if (game(key).in.length > 0 && (!wasRead || begins('time')))
         truth.set(key, { ...game(key), time })
     },
     replace(key: Key, location: string) {

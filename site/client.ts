@@ -1,7 +1,7 @@
 import { rememberTeams } from '../features/teams/remembered-teams.ts'
 import { replaceBroken } from '../ui/picture/replace-broken.ts'
 import { afterLoad } from './idle-and-visible.ts'
-import { hydrateIslandOf, hydrateWhenNeeded, reportLater } from './islands.ts'
+import { closest, hydrateIslandOf, hydrateWhenNeeded, reportLater } from './islands.ts'
 import { layOutRest } from './lay-out-rest.ts'
 import { fetchOtherParts, fetchParts } from './parts.ts'
 import { markPressed, showPressed } from './pressed.ts'
@@ -17,7 +17,7 @@ layOutRest(() => {
 if (document.querySelector('main [data-live]'))
   afterLoad(() => import('./keep-current.ts').catch(reportLater))
 addEventListener('click', event => {
-  const link = event.target instanceof Element && event.target.closest('a')
+  const link = closest<HTMLAnchorElement>(event.target, 'a')
   if (!link) return
   // A family chooses its teams by a link.
   if (link.dataset.teams !== undefined) rememberTeams(link.dataset.teams)

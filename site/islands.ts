@@ -202,6 +202,10 @@ async function load(island: Element, urgent: boolean) {
   island.setAttribute('data-hydrated', '')
 }
 
-function closest(target: EventTarget | null | undefined, selector: string) {
-  return target instanceof Element ? target.closest(selector) : null
+/** The element of a selector around an event's target. */
+export function closest<Found extends Element = Element>(
+  target: EventTarget | null | undefined,
+  selector: string,
+) {
+  return target instanceof Element ? target.closest<Found>(selector) : null
 }

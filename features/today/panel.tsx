@@ -36,26 +36,22 @@ export function TodayPanel() {
   const [opened, setOpened] = useState<DialogRequest>()
   const mayClose = useHasPermission('closures.create')
   const mayWrite = useHasPermission('schedule.update')
-  const hasEvents = data?.days?.some(({ events }) => events.length > 0)
-  const isOnToday = data?.days?.some(({ day, events }) => day === data.today && events.length > 0)
-  const mayHold = isOnToday && data?.places && data.places.length > 0
+  const full = data?.days?.filter(({ events }) => events.length > 0) ?? []
+  const isOnToday = full.some(({ day }) => day === data?.today)
+  const tools = [
+    [isOnToday && data?.places?.length, 'hold', HOLD_TOOL],
+    [mayWrite && !mayClose, 'team-message', MESSAGE_TOOL],
+    [mayClose && full.length, 'closures', 'Close fields'],
+  ] as const
   return (
     <section className={css.today} aria-labelledby="today" onPointerDown={preloadDialogs}>
       <PanelHead title={today ? formatDay(data?.today ?? today, today) : 'Today'} id="today">
-        {mayHold && (
-          <Button variant="quiet" onClick={() => setOpened({ what: 'hold' })}>
-            {HOLD_TOOL}
-          </Button>
-        )}
-        {mayWrite && !mayClose && (
-          <Button variant="quiet" onClick={() => setOpened({ what: 'team-message' })}>
-            {MESSAGE_TOOL}
-          </Button>
-        )}
-        {mayClose && hasEvents && (
-          <Button variant="quiet" onClick={() => setOpened({ what: 'closures' })}>
-            Close fields
-          </Button>
+        {tools.map(([isOffered, what, label]) =>
+          isOffered ? (
+            <Button key={what} variant="quiet" onClick={() => setOpened({ what })}>
+              {label}
+            </Button>
+          ) : null,
         )}
       </PanelHead>
       {data && <Screen today={data} opened={opened} onOpen={setOpened} />}

@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatWeekdayDate } from '../../../kit/admin/format.ts'
-import { ShareButton } from '../../../kit/admin/share-button.tsx'
 import { formatDay, formatTime } from '../../../kit/format-date.ts'
-import { useClub, useToday } from '../../settings/use-club.ts'
-import { useTeamName } from '../../teams/admin-choice.tsx'
-import { statusHeadline } from '../publish/event-headline.ts'
-import { eventPath } from '../schedule/event-path.ts'
+import { useToday } from '../../settings/use-club.ts'
 import { placeLines, placeText } from '../schedule/place.ts'
 import { originalSlot } from '../schedule/slot.ts'
-import { toCalendarEvent } from '../schedule/to-calendar-event.ts'
 import type { ListedEvent } from '../score/played-results.ts'
 import { arrivalText, StatusCell, timeText } from './event-cells.tsx'
 import css from './event-facts.module.css'
-import { usePublicEvent } from './use-schedule.ts'
+
+/** It shares no code with the first screen. */
+const ShareEvent = lazy(async () => ({ default: (await import('./share-event.tsx')).ShareEvent }))
 
 /** Facts of an event that one needs: when, where, what has changed, and what to bring. */
 export function EventFacts({ row: event }: { row: ListedEvent }) {
@@ -48,21 +45,9 @@ export function EventFacts({ row: event }: { row: ListedEvent }) {
             ),
         )}
       </dl>
-      <ShareWithTeam event={event} />
+      <Suspense fallback={null}>
+        <ShareEvent event={event} />
+      </Suspense>
     </>
-  )
-}
-
-/** For the team's chat: the words are those of the emails about changes. */
-function ShareWithTeam({ event }: { event: ListedEvent }) {
-  const [shown, club, today] = [usePublicEvent(event), useClub(), useToday()]
-  const team = useTeamName()(event.team_id)
-  if (!club || !today) return null
-  const teams = new Map(team ? [[Number(event.team_id), team]] : [])
-  const text = statusHeadline(toCalendarEvent(shown, club, teams), { ...club, today })
-  return (
-    <p>
-      <ShareButton path={eventPath({ id: String(event.id) })} text={text} />
-    </p>
   )
 }

@@ -3,7 +3,7 @@ import { daysBetween } from '../../../kit/clock.ts'
 import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import { type CalendarEvent, isPractice } from '../schedule/calendar-event.ts'
 import { formatTimes } from '../schedule/format-event.ts'
-import { titleWords } from '../schedule/words.ts'
+import { titleWords } from '../schedule/title-words.ts'
 import { headlineWords } from './headline-words.ts'
 
 export interface HeadlineContext {

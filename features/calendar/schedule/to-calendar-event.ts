@@ -6,7 +6,7 @@ import { daysOfEvent } from './end.ts'
 import { differingFields, feedValuesOf } from './feed-values.ts'
 import type { ScheduleEvent } from './schema.ts'
 import { originalSlot } from './slot.ts'
-import { titleWords } from './words.ts'
+import { titleWords } from './title-words.ts'
 
 /** Names of the club's teams, by id. */
 export type TeamNames = ReadonlyMap<number, string>

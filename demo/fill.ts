@@ -24,7 +24,7 @@ import { addInvitations } from './invitations.ts'
 const TABLES: readonly TableName[] = [
   ...(['security_log', 'divisions', 'teams', 'players', 'coaches', 'coach_teams'] as const),
   ...(['family_calendars', 'schedule_events', 'accepted_clashes', 'places', 'closures'] as const),
-  ...(['followers', 'followed_teams'] as const),
+  ...(['followers', 'followed_teams', 'team_messages'] as const),
   ...(['spellings', 'results', 'standings', 'pages', 'menu_items', 'albums'] as const),
   ...(['gallery_images', 'gallery_people', 'news_articles', 'announcements'] as const),
   ...(['hero_videos', 'documents', 'sponsors', 'contact_info', 'contact_messages'] as const),

@@ -85,7 +85,8 @@ async function checkAdmins({ db }: Club) {
 /** Emails that did not get through, or should have gone out; nothing is printed when all is well. */
 async function checkOutbox({ db }: Club) {
   const { waiting, givenUp, lateSince } = await readQueueState(db, 'emails', new Date())
-  const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
+  const emails = (count: number) => (count === 1 ? '1 email was' : `${count} emails were`)
+  const waits = waiting === 1 ? '1 email waits' : `${waiting} emails wait`
   return [
     ...(givenUp > 0
       ? [warning('outbox', `${emails(givenUp)} given up. The portal lists them, under Accounts.`)]
@@ -94,7 +95,7 @@ async function checkOutbox({ db }: Club) {
       ? [
           warning(
             'outbox',
-            `${emails(waiting)} waiting, the first since ${lateSince}. Is the site running, and the mail server well?`,
+            `${waits}, the first since ${lateSince}. Is the site running, and the mail server well?`,
           ),
         ]
       : []),

@@ -73,6 +73,7 @@ const LABELS: Readonly<Record<string, string>> = {
   expires_at: 'Ends',
   left_at: 'Left the club',
   sent_at: 'Sent',
+  sent_by: 'Sent by',
   payer_email: 'Email of the payer',
   email_message_id: 'Email',
   payment_date: 'Paid on',

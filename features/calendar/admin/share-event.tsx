@@ -5,6 +5,7 @@ import { statusHeadline } from '../publish/event-headline.ts'
 import { eventPath } from '../schedule/event-path.ts'
 import { toCalendarEvent } from '../schedule/to-calendar-event.ts'
 import type { ListedEvent } from '../score/played-results.ts'
+import css from './event-facts.module.css'
 import { usePublicEvent } from './use-schedule.ts'
 
 /** For the team's chat: the words are those of the emails about changes. */
@@ -15,7 +16,7 @@ export function ShareEvent({ event }: { event: ListedEvent }) {
   const teams = new Map(team ? [[Number(event.team_id), team]] : [])
   const text = statusHeadline(toCalendarEvent(shown, club, teams), { ...club, today })
   return (
-    <p>
+    <p className={css.share}>
       <ShareButton path={eventPath({ id: String(event.id) })} text={text} />
     </p>
   )

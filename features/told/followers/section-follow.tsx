@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Posted } from '../../../kit/page-request.ts'
 import { isTaken, PostedField, PostedForm } from '../../../kit/posted-form.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import form from '../../../ui/form/form.module.css'
 import { FormPage } from '../../../ui/form-page.tsx'
 import { wordsWith } from '../../../ui/words-with.tsx'
 import { withoutTypo } from './address-typo.ts'
@@ -59,13 +60,14 @@ export function FollowPage(props: FollowPageProps) {
     )
   }
   return (
-    <FormPage title={words('title')} note={words('thenWhat', { days: UNCONFIRMED_DAYS })}>
+    <FormPage title={words('title')}>
       {ended ? (
         <p role="status">{words(ended)}</p>
       ) : (
         <p>{words(props.family ? 'whatFamily' : 'what')}</p>
       )}
       <Form {...props} />
+      <p className={form.hint}>{words('thenWhat', { days: UNCONFIRMED_DAYS })}</p>
       {phone}
     </FormPage>
   )

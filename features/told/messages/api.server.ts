@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit/object'
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import { lockTable } from '../../../db/engines.ts'
@@ -66,7 +67,7 @@ function messageEndpoints(app: FastifyInstance, context: FeatureContext) {
       people: recipients.length,
       replyTo: sender.email,
       subject: content.subject,
-      text: emailText(content, club),
+      text: emailText(omit(content, ['heading']), club),
       waitsUntil: due > now() ? due.toISOString() : null,
     }
   })

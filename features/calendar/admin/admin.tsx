@@ -8,7 +8,7 @@ import { placeLines } from '../schedule/place.ts'
 import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
 import type { ListedEvent } from '../score/played-results.ts'
 import { Above } from './above.tsx'
-import { CLASHES_PATH } from './clashes/use-clashes.ts'
+import { OF_EVENTS } from './clashes/use-clashes.ts'
 import { DuplicateDialog } from './duplicate.tsx'
 import {
   arrivalText,
@@ -76,7 +76,7 @@ export default adminTab<ScheduleEventInput, ListedEvent>({
   rowName: nameOfEvent,
   deleteQuestion: event =>
     `This will permanently delete ${theEvent(event)} from the schedule. This action cannot be undone.`,
-  invalidates: [FEEDS_PATH, CLASHES_PATH],
+  invalidates: [FEEDS_PATH, ...OF_EVENTS],
 })
 
 function repeats({ series_id }: ScheduleEvent) {

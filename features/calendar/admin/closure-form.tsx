@@ -12,7 +12,7 @@ import type { Settings } from '../../settings/schema.ts'
 import { closureReasons } from '../schedule/closure-notices.ts'
 import { CLOSURES_LIST, closureStatuses } from '../schedule/closure-schema.ts'
 import { statusWords } from '../schedule/words.ts'
-import { CLASHES_PATH } from './clashes/use-clashes.ts'
+import { OF_EVENTS } from './clashes/use-clashes.ts'
 import { announcementOf, close, fieldsText } from './close-fields.ts'
 import { type Closing, closing, toClosure } from './closing-input.ts'
 import { ClosedEvents, CloseLabel } from './closure-events.tsx'
@@ -29,7 +29,7 @@ interface ClosureFormProps {
 /** Creates a closure; by default of all fields of the club, from now on. */
 export function ClosureForm({ club, onClose }: ClosureFormProps) {
   const [now, today] = [timeIn(club.timeZone, new Date()), dayIn(club.timeZone, new Date())]
-  const lists = [CLOSURES_LIST, CLASHES_PATH, 'announcements']
+  const lists = [CLOSURES_LIST, ...OF_EVENTS, 'announcements']
   const create = usePortalMutation({
     mutate: (input: Closing) =>
       close(toClosure(input), input.isAnnounced ? club.timeZone : undefined),

@@ -11,7 +11,7 @@ import { useClub, useToday } from '../../settings/use-club.ts'
 import { hoursOf } from '../schedule/closure-notices.ts'
 import { CLOSURES_LIST, type StaffClosure } from '../schedule/closure-schema.ts'
 import { StatusBadge } from '../views/event/status.tsx'
-import { CLASHES_PATH } from './clashes/use-clashes.ts'
+import { OF_EVENTS } from './clashes/use-clashes.ts'
 import { fieldsText } from './close-fields.ts'
 import { ClosureForm } from './closure-form.tsx'
 import css from './closures.module.css'
@@ -86,7 +86,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
   const deletion = usePortalMutation({
     mutate: () => send('DELETE', `/api/admin/closures/${closure.id}`),
-    invalidates: [CLOSURES_LIST, CLASHES_PATH],
+    invalidates: [CLOSURES_LIST, ...OF_EVENTS],
     notices: {
       done: sentenceNotice('Closure deleted', closureName(closure, today)),
       failed: 'Failed to delete the closure',

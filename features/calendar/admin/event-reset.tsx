@@ -4,7 +4,7 @@ import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { eventPath } from '../schedule/event-path.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
-import { CLASHES_PATH } from './clashes/use-clashes.ts'
+import { OF_EVENTS } from './clashes/use-clashes.ts'
 import { theEvent } from './event-names.ts'
 import { FEEDS_PATH, useFeeds } from './feeds/use-sync.ts'
 
@@ -16,7 +16,7 @@ export function useIsEdited({ id }: { id: number }) {
 export function ResetDialog({ row, onClose }: { row: ScheduleEvent; onClose: () => void }) {
   const resetEvent = usePortalMutation({
     mutate: () => send('POST', `/api/admin/schedule/${row.id}/reset`),
-    invalidates: ['schedule', FEEDS_PATH, CLASHES_PATH],
+    invalidates: ['schedule', FEEDS_PATH, ...OF_EVENTS],
     notices: {
       done: changeNotice(theEvent(row), 'is as the feed says', eventPath({ id: String(row.id) })),
       failed: 'Failed to update event',

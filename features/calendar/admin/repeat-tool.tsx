@@ -8,7 +8,7 @@ import { portalPath } from '../../portal-places.ts'
 import { useToday } from '../../settings/use-club.ts'
 import { daysOf, MAX_REPETITIONS, type Series } from '../series/schema.ts'
 import { SeriesClashes } from './clashes/series-clashes.tsx'
-import { CLASHES_PATH } from './clashes/use-clashes.ts'
+import { OF_EVENTS } from './clashes/use-clashes.ts'
 import { partsWith, seriesForm } from './event-fields.tsx'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -33,7 +33,7 @@ export function RepeatDialog({ onClose }: { onClose: () => void }) {
       start={{ type: 'practice', from: today, days: [] }}
       form={parts}
       mutate={input => send<{ created: number }>('POST', '/api/admin/schedule/series', input)}
-      invalidates={['schedule', CLASHES_PATH]}
+      invalidates={['schedule', ...OF_EVENTS]}
       done={({ created }, { from, until }) =>
         sentenceNotice(
           `${created} events created`,

@@ -15,7 +15,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { rowPath } from '../../portal-places.ts'
 import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
 import { scopes } from '../series/schema.ts'
-import { CLASHES_PATH } from './clashes/use-clashes.ts'
+import { OF_EVENTS } from './clashes/use-clashes.ts'
 import { fieldsOf } from './duplicate.tsx'
 import { eventForm, eventParts } from './event-fields.tsx'
 import { theEvent } from './event-names.ts'
@@ -39,7 +39,7 @@ export function SeriesDialog({ row, onClose }: SeriesDialogProps) {
   const [deleting, setDeleting] = useState<Scoped['scope']>()
   const update = usePortalMutation({
     mutate: (body: Scoped & { changes: object }) => send<{ changed: number }>('PUT', path, body),
-    invalidates: ['schedule', CLASHES_PATH],
+    invalidates: ['schedule', ...OF_EVENTS],
     notices: {
       done: ({ changed }) =>
         sentenceNotice(
@@ -53,7 +53,7 @@ export function SeriesDialog({ row, onClose }: SeriesDialogProps) {
   const deletion = usePortalMutation({
     mutate: (scope: Scoped['scope']) =>
       send<{ deleted: number }>('DELETE', `${path}?scope=${scope}`),
-    invalidates: ['schedule', CLASHES_PATH],
+    invalidates: ['schedule', ...OF_EVENTS],
     notices: {
       done: ({ deleted }) =>
         sentenceNotice(`${deleted} events deleted`, `series of ${theEvent(row)}`),

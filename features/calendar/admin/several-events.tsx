@@ -7,12 +7,12 @@ import { optional, text, time } from '../../../kit/fields.ts'
 import { counted } from '../../../ui/english.ts'
 import { portalPath } from '../../portal-places.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
-import { CLASHES_PATH } from './clashes/use-clashes.ts'
+import { OF_EVENTS } from './clashes/use-clashes.ts'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
 import { REASONS } from './status-dialog.tsx'
 import { useLocations } from './use-schedule.ts'
 
-const LISTS = ['schedule', FEEDS_PATH, CLASHES_PATH]
+const LISTS = ['schedule', FEEDS_PATH, ...OF_EVENTS]
 
 /** Bulk actions of the schedule: cancel, and move in time or place. */
 export const severalEvents: readonly SelectionAction<ScheduleEvent>[] = [

@@ -17,7 +17,7 @@ import { originalSlot, type Slot } from '../schedule/slot.ts'
 import { type StatusChange, statusChange } from '../schedule/status-change.ts'
 import { statusWords } from '../schedule/words.ts'
 import { EventClashes } from './clashes/typed-clashes.tsx'
-import { CLASHES_PATH } from './clashes/use-clashes.ts'
+import { OF_EVENTS } from './clashes/use-clashes.ts'
 import { nameOfEvent, theEvent } from './event-names.ts'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
 import { useLocations, usePublicEvent } from './use-schedule.ts'
@@ -48,7 +48,7 @@ export function StatusDialog({ row: event, to = event.status, onClose }: StatusD
   const update = usePortalMutation({
     mutate: (change: StatusChange) =>
       send('POST', `/api/admin/schedule/${event.id}/status`, { ...change, version }),
-    invalidates: ['schedule', FEEDS_PATH, CLASHES_PATH],
+    invalidates: ['schedule', FEEDS_PATH, ...OF_EVENTS],
     notices: {
       done: (_, change) =>
         changeNotice(theEvent(event), isNow(change), eventPath({ id: String(event.id) })),

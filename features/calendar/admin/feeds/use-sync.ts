@@ -5,7 +5,7 @@ import { usePortalMutation } from '../../../../kit/admin/use-portal-mutation.ts'
 import { useHasPermission } from '../../../../kit/admin/user.ts'
 import { RequestError } from '../../../../ui/http/api.ts'
 import type { FeedsStatus, SyncOutcome } from '../../sync/responses.ts'
-import { CLASHES_PATH } from '../clashes/use-clashes.ts'
+import { OF_EVENTS } from '../clashes/use-clashes.ts'
 
 /** Path of the feeds' status, below `/api`. */
 export const FEEDS_PATH = 'admin/calendar-feeds'
@@ -21,7 +21,7 @@ export function useSync({ service, syncPath }: FeedsStatus) {
   const [rejection, setRejection] = useState<string>()
   const { mutateAsync, isPending, isSuccess } = usePortalMutation({
     mutate: (anyway: boolean) => send<SyncOutcome>('POST', syncPath, { anyway }),
-    invalidates: ['schedule', FEEDS_PATH, CLASHES_PATH],
+    invalidates: ['schedule', FEEDS_PATH, ...OF_EVENTS],
     // A failed sync changes the feeds' status.
     alwaysInvalidates: true,
     notices: {

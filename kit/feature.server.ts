@@ -141,6 +141,8 @@ export interface FeatureConfig {
   origin: string
   /** The team-management service, as in the paths: teamsnap. */
   calendarService: string
+  /** Devices may keep copies of pages, for which they have a service worker. */
+  hasOfflineCopies: boolean
   /** The feed of the environment; feeds in the club's settings win over it. */
   calendarFeedUrl: string | undefined
   /** Milliseconds allowed for fetching a feed; by default those of the specification. */

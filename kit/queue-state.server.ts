@@ -8,23 +8,30 @@ type Queue = 'emails' | 'push_messages'
 export interface QueueState {
   waiting: number
   givenUp: number
-  /** Since when the oldest one that should have gone out waits, ISO 8601 UTC; null: none is late. */
+  /** Those of the waiting ones that should have gone out. */
+  late: number
+  /** Since when the oldest of these waits, ISO 8601 UTC. */
   lateSince: string | null
 }
 
-/** Milliseconds after which a message that is due is late. */
+/** Milliseconds after which a message that is due is late, and failed attempts after which one is. */
 const LATE_MS = 5 * MINUTE_MS
+const LATE_ATTEMPTS = 3
 
 export async function readQueueState(db: Db, queue: Queue, now: Date): Promise<QueueState> {
   const due = new Date(now.getTime() - LATE_MS).toISOString()
-  const { rows } = await sql<{ waiting: number; given_up: number; late_since: string | null }>`
+  const isLate = sql`state = 'waiting' and (next_at <= ${due} or attempts >= ${LATE_ATTEMPTS})`
+  const { rows } = await sql<{
+    waiting: number
+    given_up: number
+    late: number
+    late_since: string | null
+  }>`
     select
       count(case when state = 'waiting' then 1 end) as waiting,
       count(case when state = 'given up' then 1 end) as given_up,
-      min(case
-        when state = 'waiting' and problem is not null and created_at <= ${due} then created_at
-        when state = 'waiting' and next_at <= ${due} then next_at
-      end) as late_since
+      count(case when ${isLate} then 1 end) as late,
+      min(case when ${isLate} then case when next_at <= ${due} then next_at else created_at end end) as late_since
     from ${sql.table(queue)}
     where state in ('waiting', 'given up')
   `.execute(db)
@@ -32,6 +39,7 @@ export async function readQueueState(db: Db, queue: Queue, now: Date): Promise<Q
   return {
     waiting: Number(row?.waiting ?? 0),
     givenUp: Number(row?.given_up ?? 0),
+    late: Number(row?.late ?? 0),
     lateSince: row?.late_since ?? null,
   }
 }
@@ -49,12 +57,13 @@ export function queueGauges(db: Db, now: () => Date, { queue, name, what }: Queu
   return [
     {
       name: `${name}_queue`,
-      help: `${what} that wait to be sent, and ${what.toLowerCase()} that were given up`,
+      help: `${what} that wait to be sent, those of them that are late, and ${what.toLowerCase()} that were given up`,
       label: 'state',
       async read() {
-        const { waiting, givenUp } = await readQueueState(db, queue, now())
+        const { waiting, givenUp, late } = await readQueueState(db, queue, now())
         return [
           { label: 'waiting', value: waiting },
+          { label: 'late', value: late },
           { label: 'given up', value: givenUp },
         ]
       },

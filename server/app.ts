@@ -285,6 +285,7 @@ function featureContext(
         url: env.BACKUP_URL,
       },
       origin: env.PUBLIC_URL,
+      hasOfflineCopies: env.OFFLINE_COPIES === 'on',
       calendarService: env.CALENDAR_SERVICE,
       calendarFeedUrl: env.CALENDAR_FEED_URL,
       feedTimeout: options.feedTimeout,

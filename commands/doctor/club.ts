@@ -84,9 +84,9 @@ async function checkAdmins({ db }: Club) {
 
 /** Emails that did not get through, or should have gone out; nothing is printed when all is well. */
 async function checkOutbox({ db }: Club) {
-  const { waiting, givenUp, lateSince } = await readQueueState(db, 'emails', new Date())
+  const { late, givenUp, lateSince } = await readQueueState(db, 'emails', new Date())
   const emails = (count: number) => (count === 1 ? '1 email was' : `${count} emails were`)
-  const waits = waiting === 1 ? '1 email waits' : `${waiting} emails wait`
+  const waits = late === 1 ? '1 email is late' : `${late} emails are late`
   return [
     ...(givenUp > 0
       ? [warning('outbox', `${emails(givenUp)} given up. The portal lists them, under Accounts.`)]
@@ -111,10 +111,10 @@ async function checkPhones({ db }: Club) {
     .select(({ fn }) => fn.countAll<number>().as('phones'))
     .where('channel', '=', 'push')
     .executeTakeFirstOrThrow()
-  const { waiting, lateSince } = await readQueueState(db, 'push_messages', new Date())
+  const { late, lateSince } = await readQueueState(db, 'push_messages', new Date())
   const made = `The keys of push messages are of ${keys.madeAt.slice(0, 10)}, for ${Number(phones)} phones.`
   return lateSince
-    ? [warning('phones', `${made} ${waiting} messages wait, the first since ${lateSince}.`)]
+    ? [warning('phones', `${made} ${late} messages are late, the first since ${lateSince}.`)]
     : [ok('phones', made)]
 }
 

@@ -132,12 +132,12 @@ export async function dropMail(db: Db, id: number) {
   if (numDeletedRows === 0n) throw notFound('email')
 }
 
-/** Deletes emails to an address that are still to be sent, and whose content has that text, such as a link that ends. */
+/** Deletes emails to an address that were not sent, and whose content has that text, such as a link that ends. */
 export async function dropWaitingMails(db: Db, recipient: string, text: string) {
   await db
     .deleteFrom('emails')
     .where('recipient', '=', recipient)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'given up'])
     .where('content', 'like', `%${text}%`)
     .execute()
 }

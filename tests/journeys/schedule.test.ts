@@ -138,7 +138,9 @@ test('The card of an event has a file and an address to share', async () => {
   await share.click()
   await notice(card(page), 'Copied')
   const url = new URL(address, page.url()).href
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  const text = 'U15 Hawks vs Lone Oak Rovers'
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  expect(await copied()).toBe(`${text}\n${url}`)
   await calendar.click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Apple (.ics)' }).click()
@@ -156,7 +158,7 @@ test('The card of an event has a file and an address to share', async () => {
   await page.reload()
   await share.click()
   const shared = () => page.evaluate(() => Reflect.get(window, 'shared'))
-  await expect.poll(shared).toEqual({ title: 'U15 Hawks vs Lone Oak Rovers', url })
+  await expect.poll(shared).toEqual({ title: text, text, url })
 })
 
 test('The first event is at 260 px at most under two notices', async () => {

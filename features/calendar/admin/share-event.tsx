@@ -13,11 +13,15 @@ export function ShareEvent({ event }: { event: ListedEvent }) {
   const [shown, club, today] = [usePublicEvent(event), useClub(), useToday()]
   const team = useTeamName()(event.team_id)
   if (!club || !today) return null
+  const isPrivate = event.type === 'practice' && club.practices === 'families'
   const teams = new Map(team ? [[Number(event.team_id), team]] : [])
   const text = statusHeadline(toCalendarEvent(shown, club, teams), { ...club, today })
   return (
     <p className={css.share}>
-      <ShareButton path={eventPath({ id: String(event.id) })} text={text} />
+      <ShareButton
+        path={isPrivate ? '/schedule' : eventPath({ id: String(event.id) })}
+        text={text}
+      />
     </p>
   )
 }

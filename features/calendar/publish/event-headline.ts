@@ -24,10 +24,12 @@ type Headline =
 
 /** 'Cancelled: U13 Harriers practice, Tue 6:00 PM' */
 export function headlineOf(
-  { kind, event }: { kind: Headline; event: CalendarEvent },
+  { kind, event, before }: { kind: Headline; event: CalendarEvent; before?: CalendarEvent },
   context: HeadlineContext,
 ) {
-  return headlineWords(kind, { what: whatOf(event), when: whenOf(event, context) })
+  const isSameTime = before?.start === event.start && before.time_tbd === event.time_tbd
+  const word = kind === 'moved' && isSameTime ? 'newPlace' : kind
+  return headlineWords(word, { what: whatOf(event), when: whenOf(event, context) })
 }
 
 /** The headline by the event's status alone: 'U13 Harriers practice, Tue 6:00 PM' of one that takes place as planned. */

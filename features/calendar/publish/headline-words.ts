@@ -7,6 +7,7 @@ export const headlineWords = catalogue({
   removed: 'Off the schedule: {what}, {when}',
   back: 'Back on: {what}, {when}',
   moved: 'Moved: {what}, now {when}',
+  newPlace: 'New place: {what}, {when}',
   delayed: 'Delayed: {what}, now {when}',
   details: 'Changed: {what}, {when}',
   new: 'New: {what}, {when}',

@@ -65,16 +65,20 @@ export async function machine(
   return needs
 }
 
+/** Fewer are a mailbox that is full, or a phone that is gone. */
+const MANY_LATE = 3
+
 /** Emails that were given up, and emails and messages to phones that should have gone out. */
 export async function mail({ db, now }: Context, user: CurrentUser): Promise<TodayNeed[]> {
   if (!hasPermission(user, 'accounts.read')) return []
   const emails = await readQueueState(db, 'emails', now())
   const pushes = await readQueueState(db, 'push_messages', now())
+  const isMuch = emails.late + pushes.late >= MANY_LATE
   const [since] = [emails.lateSince, pushes.lateSince].flatMap(late => late ?? []).sort()
   return [
     ...(emails.givenUp > 0 ? [{ kind: 'mail' as const, count: emails.givenUp }] : []),
-    ...(since
-      ? [{ kind: 'late' as const, emails: emails.waiting, pushes: pushes.waiting, since }]
+    ...(since && isMuch
+      ? [{ kind: 'late' as const, emails: emails.late, pushes: pushes.late, since }]
       : []),
   ]
 }

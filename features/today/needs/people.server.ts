@@ -3,7 +3,7 @@ import { hasPermission } from '../../../kit/roles.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { untilChange } from '../../../kit/until-change.server.ts'
 import { parentsOfChildren } from '../../parents/read.server.ts'
-import { addressOf } from '../../told/families/on-file.server.ts'
+import { addressOf, tellsFamilies } from '../../told/families/on-file.server.ts'
 import type { TodayNeed } from '../schema.ts'
 
 /** Accounts that registered by themselves and have no role yet. */
@@ -50,12 +50,13 @@ export async function consents({ db }: { db: Db }, user: CurrentUser): Promise<T
 
 /** Parents who are not told of changes, as the mail server of their address refuses it for good. */
 export async function unreached({ db }: { db: Db }, user: CurrentUser): Promise<TodayNeed[]> {
-  if (!hasPermission(user, 'families.read')) return []
+  if (!hasPermission(user, 'families.read') || !(await tellsFamilies(db))) return []
   const refused = await db
     .selectFrom('followers')
     .select('address')
     .where('channel', '=', 'email')
     .where('problem', 'is not', null)
+    .where('on_file', '=', true)
     .execute()
   if (refused.length === 0) return []
   const addresses = new Set(refused.map(({ address }) => address))

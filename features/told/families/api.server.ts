@@ -52,6 +52,7 @@ async function statesOf({ db, mail }: FeatureContext, player: number): Promise<F
     .select(['address', 'problem_at'])
     .where('channel', '=', 'email')
     .where('problem', 'is not', null)
+    .where('on_file', '=', true)
     .where('address', 'in', ['', ...parents.map(({ address }) => address)])
     .execute()
   return parents.flatMap(({ parent_id, address }) => {

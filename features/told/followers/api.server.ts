@@ -8,6 +8,7 @@ import { endOnFile } from './on-file.server.ts'
 import { type FollowerCounts, type FollowerPage, followerCounts } from './schema.ts'
 import {
   countFollowers,
+  endOldFamilyLinks,
   followerPage,
   noteRefused,
   removeFollower,
@@ -40,8 +41,15 @@ export default {
     'family-team': ({ db }, token) => teamOfToken(db, token),
   },
   follow: {
-    tables: ['parents', 'parent_children', 'players'],
-    change: ({ db }, changes) => endOnFile(db, changes),
+    tables: ['parents', 'parent_children', 'players', 'family_calendars'],
+    async change({ db }, changes) {
+      const renewed = changes.filter(({ table }) => table === 'family_calendars')
+      await endOldFamilyLinks(
+        db,
+        renewed.map(({ id }) => Number(id)),
+      )
+      await endOnFile(db, changes)
+    },
   },
   beforeDelete: { teams: ({ db }, { id }) => unfollowTeam(db, id) },
   onAddressRefused: noteRefused,

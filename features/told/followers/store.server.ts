@@ -166,6 +166,13 @@ export async function familyTeamsOf(db: Db, token: string) {
   return rows.map(({ team_id }) => team_id)
 }
 
+/** Returns the ids of the teams of which the follower of a link is told as a family on file. */
+export async function teamsOnFileOf(db: Db, token: string) {
+  const follower = await findFollower(db, token)
+  if (!follower?.on_file) return []
+  return [...((await toldFamilies(db)).get(follower.address) ?? [])]
+}
+
 /** Returns the follower of a link; null for a wrong one. */
 export function findFollower(db: Db, token: string) {
   return findByLink(db, 'followers', token, token =>
@@ -259,8 +266,29 @@ export async function noteRefused(db: Db, { address, problem, at }: AddressRefus
 
 /** Ends what is told of a team that is about to be deleted, and deletes who follows no other. */
 export async function unfollowTeam(db: Db, team_id: number) {
+  const rows = await db
+    .selectFrom('followers')
+    .innerJoin('followed_teams', 'follower_id', 'followers.id')
+    .select(['address', 'token'])
+    .where('team_id', '=', team_id)
+    .where('channel', '=', 'email')
+    .where('on_file', '=', false)
+    .where('followers.id', 'not in', db =>
+      db.selectFrom('followed_teams').select('follower_id').where('team_id', '!=', team_id),
+    )
+    .execute()
+  for (const { address, token } of rows) await dropWaitingMails(db, address, followPath(token))
   await db.deleteFrom('followed_teams').where('team_id', '=', team_id).execute()
   await removeWithoutTeams(db)
+}
+
+/** The secret links of these teams' families are renewed: who came by an old one hears of practices for families no more. */
+export async function endOldFamilyLinks(db: Db, teams: readonly number[]) {
+  await db
+    .updateTable('followed_teams')
+    .set({ for_families: false })
+    .where('team_id', 'in', [0, ...teams])
+    .execute()
 }
 
 /** Deletes who follows no team, except for families on file, who are told of those of their children. */

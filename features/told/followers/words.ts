@@ -45,7 +45,7 @@ export const pageWords = catalogue({
   from: 'From',
   until: 'Until',
   quietNote:
-    'In these hours only news of the next 12 hours comes. The same time twice: no quiet hours.',
+    'In these hours only news of that day and of the next 12 hours comes. The same time twice: no quiet hours.',
   save: 'Save',
   stopTitle: 'No more emails?',
   stopText: 'One press ends them all, at once, and deletes your address.',

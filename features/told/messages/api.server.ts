@@ -165,16 +165,16 @@ function messageEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   async function readSent(user: CurrentUser | null): Promise<SentMessages> {
     if (!user) throw notSignedIn()
+    const isOwn = await ownership(user)
+    const teams = [...(await readTeamNames(db)).keys()].filter(isOwn)
     const rows = await db
       .selectFrom('team_messages')
       .select(['team_id', 'subject', 'sent_by', 'sent_at', 'people'])
+      .where('team_id', 'in', [0, ...teams])
       .orderBy('id', 'desc')
       .limit(MAX_LISTED)
       .execute()
-    const isOwn = await ownership(user)
-    const sent = rows.flatMap(({ team_id, ...row }) =>
-      team_id !== null && isOwn(team_id) ? { team_id, ...row } : [],
-    )
+    const sent = rows.map(({ team_id, ...row }) => ({ team_id: Number(team_id), ...row }))
     return { canMail: mail.isSetUp, sent }
   }
 }

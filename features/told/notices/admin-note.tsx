@@ -11,7 +11,6 @@ import { formatTime } from '../../../kit/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { counted } from '../../../ui/english.ts'
 import { isTest } from '../../../ui/is-test.ts'
-import { eventPath } from '../../calendar/schedule/event-path.ts'
 import css from './admin-note.module.css'
 import type { Notices } from './schema.ts'
 
@@ -108,7 +107,7 @@ function sharedOf({ waiting }: Notices) {
   const [first, ...others] = waiting
   const isOne = first && others.length === 0
   return {
-    path: isOne ? eventPath({ id: String(first.event_id) }) : '/schedule',
+    path: isOne ? first.path : '/schedule',
     text: waiting.map(({ headline }) => headline).join('\n'),
   }
 }

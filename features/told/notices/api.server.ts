@@ -10,6 +10,7 @@ import { hasPermission, scopeOf } from '../../../kit/roles.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { requireValid } from '../../../kit/validation.ts'
 import { headlineOf } from '../../calendar/publish/event-headline.ts'
+import { eventPath } from '../../calendar/schedule/event-path.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readRecipients } from '../followers/recipients.server.ts'
 import { noteChanges } from './note-changes.server.ts'
@@ -108,6 +109,10 @@ function noticeEndpoints(app: FastifyInstance, context: FeatureContext) {
       waiting: own.map(([event_id, notice]) => ({
         event_id,
         headline: headlineOf(notice, clock),
+        path:
+          notice.kind === 'removed' || notice.readers === 'families'
+            ? '/schedule'
+            : eventPath(notice.event),
         isAsked: notice.due_at === null,
       })),
       people: told.length,

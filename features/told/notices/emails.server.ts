@@ -73,10 +73,12 @@ function teamsOf(notices: readonly DueNotice[]) {
   ])
 }
 
-/** What a phone shows of that email: its subject, and the first line about each change. A press opens its page. */
+/** What a phone shows of that email: its subject, and what it says of one change, or the first line about each of several. A press opens its page. */
 export function pushOf({ subject, paragraphs, action }: ReturnType<typeof noticeEmail>) {
   const { pathname, search, hash } = new URL(action.url)
-  const body = paragraphs.map(text => text.split('\n')[0]).join('\n')
+  const [first = '', ...others] = paragraphs
+  const lines = paragraphs.map(text => text.split('\n')[0])
+  const body = others.length === 0 ? first : lines.join('\n')
   return { title: subject, body, url: pathname + search + hash }
 }
 

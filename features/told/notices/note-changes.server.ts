@@ -1,3 +1,4 @@
+import { hasRowLocks } from '../../../db/engines.ts'
 import type { Actor } from '../../../kit/actor.server.ts'
 import { dayIn } from '../../../kit/clock.ts'
 import type { ContentTransaction, RowChange } from '../../../kit/content-transaction.server.ts'
@@ -135,7 +136,14 @@ async function readStored(
   const stored = new Map<number, Notice>()
   for (let start = 0; start < changes.length; start += MAX_ROWS) {
     const ids = changes.slice(start, start + MAX_ROWS).map(({ eventId }) => eventId)
-    const rows = await db.selectFrom('notices').selectAll().where('event_id', 'in', ids).execute()
+    const rows = await db
+      .selectFrom('notices')
+      .selectAll()
+      .where('event_id', 'in', ids)
+      .orderBy('event_id')
+      // What is being told is stored as told by then.
+      .$if(hasRowLocks(db), query => query.forUpdate())
+      .execute()
     for (const row of rows) stored.set(row.event_id, row)
   }
   return stored
@@ -153,15 +161,15 @@ function nextNotice(
   const toldLately = isToldLately(told_at, now) && told_kind !== 'new' ? told_at : null
   const firstAt = isUntold ? stored.first_at : now.toISOString()
   const changes = isUntold || toldLately ? (stored?.changes ?? 0) + 1 : 1
-  const asks = isAsked || stored?.state === 'asking'
   const due = whenDue({ firstAt, toldLately, changes, isSoon }, now, timeZone)
   return {
     event_id: eventId,
     known: isUntold ? stored.known : known && JSON.stringify(known),
-    state: asks ? 'asking' : 'waiting',
+    // One change more, by itself, is told with what was asked about.
+    state: isAsked ? 'asking' : 'waiting',
     changes,
     first_at: firstAt,
-    due_at: asks ? null : due.toISOString(),
+    due_at: isAsked ? null : due.toISOString(),
     told_at,
     told_kind,
     people,

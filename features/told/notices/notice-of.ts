@@ -48,6 +48,8 @@ export function noticeOf(
     const isSoon = event.start_date <= addDays(today, NEW_DAYS)
     return isPlayed(event) && isSoon ? { kind: 'new', event } : undefined
   }
+  // Whoever had it before sees it no more; it is new to its team.
+  if (event.team_id !== known.event.team_id) return noticeOf(null, now, { today })
   const kind = changeOf(known.event, event)
   return kind && { kind, event, before: known.event }
 }

@@ -26,6 +26,8 @@ export const notices = () =>
           event_id: z.int(),
           /** 'Cancelled: U10 Kestrels practice, Tue 6:00 PM' */
           headline: z.string(),
+          /** The public page that shows it. */
+          path: z.string(),
           /** Staff are asked first: it is not told by itself. */
           isAsked: z.boolean(),
         }),

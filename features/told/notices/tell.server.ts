@@ -1,12 +1,15 @@
+import { hasRowLocks } from '../../../db/engines.ts'
 import { dayIn } from '../../../kit/clock.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../../kit/content-transaction.server.ts'
 import { DAY_MS } from '../../../kit/durations.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
-import { withLock } from '../../../kit/lock.server.ts'
+import { withRenewedLock } from '../../../kit/lock.server.ts'
 import { MAIL_JOB } from '../../../kit/mail/mail.server.ts'
+import { dropWaitingMails } from '../../../kit/mail/outbox.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { readClosures } from '../../calendar/schedule/closures-api.server.ts'
+import { eventPath } from '../../calendar/schedule/event-path.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
 import { startOnFile } from '../followers/on-file.server.ts'
@@ -18,8 +21,6 @@ import { type KnownEvent, knownEvents } from './known-event.server.ts'
 import { type DueNotice, type Notice, noticeOf } from './notice-of.ts'
 import { afterQuietHours, startsSoon } from './when-due.ts'
 
-/** Seconds after which the lock of an instance that died while telling expires. */
-const LOCK_SECONDS = 60
 /** Notices that are told in one transaction. */
 const MAX_NOTICES = 200
 /** A notice that is due later than that was put off while the clock was ahead. */
@@ -35,7 +36,7 @@ export async function tellDue(context: Context) {
   const { db, now, jobs } = context
   const isDue = async () => (await readDue(db, now())).length > 0
   if (!(await isDue())) return
-  await withLock(db, 'notices', LOCK_SECONDS, async () => {
+  await withRenewedLock(db, 'notices', async () => {
     while (await isDue()) {
       await changeContent(db, null, change => tell(context, change))
       void jobs.trigger(MAIL_JOB)
@@ -46,15 +47,19 @@ export async function tellDue(context: Context) {
 
 function readDue(db: Db, now: Date) {
   const latest = new Date(now.getTime() + MAX_PUT_OFF_MS).toISOString()
-  return db
-    .selectFrom('notices')
-    .selectAll()
-    .where('state', '=', 'waiting')
-    .where(({ eb, or }) => or([eb('due_at', '<=', now.toISOString()), eb('due_at', '>', latest)]))
-    .orderBy('due_at')
-    .orderBy('event_id')
-    .limit(MAX_NOTICES)
-    .execute()
+  return (
+    db
+      .selectFrom('notices')
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .where(({ eb, or }) => or([eb('due_at', '<=', now.toISOString()), eb('due_at', '>', latest)]))
+      .orderBy('due_at')
+      .orderBy('event_id')
+      .limit(MAX_NOTICES)
+      // Who changes one of these events meanwhile waits until it is told.
+      .$if(hasRowLocks(db), query => query.forUpdate())
+      .execute()
+  )
 }
 
 async function tell({ now, mail, config }: Context, { db, record }: ContentTransaction) {
@@ -63,6 +68,7 @@ async function tell({ now, mail, config }: Context, { db, record }: ContentTrans
   const club = await readSettings(db)
   const clock = { timeZone: club.timeZone, today: dayIn(club.timeZone, now()) }
   const people = new Map<number, number>()
+  const waiting = await waitingEmails(db, due)
   const teams = await readTeamNames(db)
   for (const known of await readRecipients({ db, mail }, [...teams.keys()])) {
     const told = [...due].filter(([, notice]) => isFor(notice, known))
@@ -81,6 +87,8 @@ async function tell({ now, mail, config }: Context, { db, record }: ContentTrans
       expiresAt: new Date(Math.max(...told.map(([, { end }]) => Date.parse(end)))),
     }
     if (follower.channel === 'email') {
+      for (const link of waiting.get(follower.address) ?? [])
+        await dropWaitingMails(db, follower.address, link)
       await mail.queue(db, { to: follower.address, ...email, ...when })
     } else {
       const eventIds = told.map(([id]) => id)
@@ -102,6 +110,22 @@ async function tell({ now, mail, config }: Context, { db, record }: ContentTrans
       .where('event_id', '=', event_id)
       .execute()
   }
+}
+
+/** Returns the links in emails about one of these events that still wait, by recipient: what they say is out of date. */
+async function waitingEmails(db: Db, due: ReadonlyMap<number, DueNotice>) {
+  const found = new Map<string, string[]>()
+  for (const { event } of due.values()) {
+    const link = `${eventPath(event)}"`
+    const rows = await db
+      .selectFrom('emails')
+      .select('recipient')
+      .where('state', '=', 'waiting')
+      .where('content', 'like', `%${link}%`)
+      .execute()
+    for (const { recipient } of rows) found.set(recipient, [...(found.get(recipient) ?? []), link])
+  }
+  return found
 }
 
 /** Returns what is told of each event; of those that are as followers know them, nothing. */
@@ -160,8 +184,11 @@ const URGENT_KINDS: readonly Notice['kind'][] = [
 ]
 
 /** Tells whether a follower is told: of the teams that it follows, and of practices for families if it is one. */
-export function isFor({ event, kind, readers }: DueNotice, { teams, onlyUrgent }: Follower) {
-  if (onlyUrgent && !URGENT_KINDS.includes(kind)) return false
+export function isFor(
+  { event, kind, readers, isSoon }: DueNotice,
+  { teams, onlyUrgent }: Follower,
+) {
+  if (onlyUrgent && !isSoon && !URGENT_KINDS.includes(kind)) return false
   return teams.some(
     ({ teamId, forFamilies }) =>
       (event.team_id === null || event.team_id === teamId) &&

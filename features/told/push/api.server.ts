@@ -6,7 +6,7 @@ import { invalid, requireValid } from '../../../kit/validation.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { existingTeams, familyTeam } from '../followers/asked-teams.server.ts'
 import { followLimits } from '../followers/limits.server.ts'
-import { addPhone, familyTeamsOf } from '../followers/store.server.ts'
+import { addPhone, familyTeamsOf, teamsOnFileOf } from '../followers/store.server.ts'
 import { errorWords } from '../followers/words.ts'
 import { hasPush, readPushKeys } from './keys.server.ts'
 import { operations } from './operations.server.ts'
@@ -50,12 +50,16 @@ function phoneEndpoints(app: FastifyInstance, context: FeatureContext) {
   const options = { ...routeConfig(operations.follow), bodyLimit: MAX_BODY_BYTES }
   app.post('/follow/push', options, async ({ body, ip }, reply) => {
     const { endpoint, keys, teams, family = '', token = '' } = requireValid(phone, body)
-    const ids = await existingTeams(context.read, teams)
+    const ofFamilies = [await familyTeam(db, family), ...(await familyTeamsOf(db, token))]
+    const onFile = token ? await teamsOnFileOf(db, token) : []
+    const ids = await existingTeams(context.read, [...new Set([...teams, ...onFile])])
     if (ids.length === 0) throw invalid({ teams: sentence(errorWords, 'chooseTeam') })
     await limits.perClient.take(ip)
     await limits.inAll.take('all')
-    const ofFamilies = [await familyTeam(db, family), ...(await familyTeamsOf(db, token))]
-    const followed = ids.map(id => ({ id, forFamilies: ofFamilies.includes(id) }))
+    const followed = ids.map(id => ({
+      id,
+      forFamilies: ofFamilies.includes(id) || onFile.includes(id),
+    }))
     reply.header('cache-control', 'private, no-store')
     return { token: await addPhone(db, { endpoint, keys, teams: followed, now: now() }) }
   })

@@ -34,8 +34,11 @@ export async function readMadePushKeys(db: Db): Promise<PushKeys | undefined> {
   return stored === undefined ? undefined : JSON.parse(stored)
 }
 
-/** Tells whether browsers let the site send push messages: it has https, or is on the same machine. */
-export function hasPush({ origin }: FeatureContext['config']) {
+/**
+ * Tells whether phones can ask for messages: the site has https, or is on the same machine, and its service worker stays.
+ */
+export function hasPush({ origin, hasOfflineCopies }: FeatureContext['config']) {
+  if (!hasOfflineCopies) return false
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }

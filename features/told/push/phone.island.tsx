@@ -27,7 +27,8 @@ function OnThisPhone(props: OnThisPhoneProps) {
   async function press() {
     setProblem(undefined)
     const teams = checkedOnPage()
-    if (teams.length === 0) return setProblem(words('chooseTeam'))
+    // Teams of a family on file need no checkbox.
+    if (teams.length === 0 && !props.token) return setProblem(words('chooseTeam'))
     setBusy(true)
     try {
       if ((await Notification.requestPermission()) === 'granted')

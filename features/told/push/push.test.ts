@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../kit/durations.ts'
 import { startClub } from '../../../tests/app.ts'
 import { emptyTables } from '../../../tests/content.ts'
-import { aTeam } from '../../../tests/factories.ts'
+import { aPlayer, aTeam } from '../../../tests/factories.ts'
 import { startFeedHost } from '../../../tests/feed-host.ts'
 import { addFollower, tokenOf } from '../../../tests/followers.ts'
 import { aPhone } from '../../../tests/phones.ts'
@@ -184,7 +184,7 @@ test('A cancelled practice is on the phone with its headline, encrypted', async 
   const [first, second] = received
   expect(first?.payload).toMatchObject({
     title: 'Cancelled: U10 Kestrels practice, Tue 6:00 PM',
-    body: 'Lightning.',
+    body: 'Lightning.\nIt was planned for Tuesday, October 6, 6:00 PM, Elm Field.',
     url: expect.stringContaining('/schedule?event='),
   })
   expect(first?.headers).toMatchObject({
@@ -313,4 +313,44 @@ test('The private key is in no answer', async () => {
   expect(stored.publicKey).toBe(publicKey)
   for (const path of ['/api/settings', '/api/admin/settings', '/api/admin/history'])
     expect((await admin.get(path)).text).not.toContain(stored.privateKey)
+})
+
+test('A service that is away until a moment that has passed is asked again, once', async () => {
+  const [silent, other] = [
+    await followingPhone('send/1'),
+    await followingPhone('send/2', 'other.example'),
+  ]
+  await queue(silent.id, { eventIds: [1] })
+  await queue(silent.id, { eventIds: [2] })
+  await queue(other.id)
+  let asked = 0
+  service.answers((request, response) => {
+    if (request.headers.host === 'other.example') {
+      // The run goes on for two minutes.
+      club.wait(2 * MINUTE_MS)
+      response.writeHead(201).end()
+    } else {
+      asked += 1
+      response.destroy()
+    }
+  })
+  await send()
+  await send()
+  expect(asked).toBeLessThanOrEqual(4)
+  expect(await queued()).toHaveLength(2)
+})
+
+test('A family on file needs no checkbox for its phone', async () => {
+  const child = await club.made('players', aPlayer({ team_id: kestrels }))
+  await club.made('parents', { emails: 'dana@family.example', children: [child] })
+  await admin.succeed('PUT', '/api/admin/settings', { tellFamilies: 'yes' })
+  await addFollower(db, 'dana@family.example', [kestrels])
+  await db.deleteFrom('followed_teams').execute()
+  await db.updateTable('followers').set({ on_file: true }).execute()
+  const { subscription } = aPhone('send/1')
+  const token = tokenOf('dana@family.example')
+  expect((await subscribe(subscription, { token, teams: [] })).status).toBe(200)
+  const rows = await db.selectFrom('followed_teams').select(['team_id', 'for_families']).execute()
+  expect(rows.map(row => [row.team_id, Boolean(row.for_families)])).toEqual([[kestrels, true]])
+  await admin.succeed('PUT', '/api/admin/settings', { tellFamilies: 'no' })
 })

@@ -20,11 +20,16 @@ interface PushMessage {
   expiresAt: Date
 }
 
-/** Adds a message to the queue, in the caller's transaction. */
+/** Adds a message to the queue, in the caller's transaction; one about the same events that still waits is out of date. */
 export async function queuePush(db: Db, message: PushMessage) {
   const { followerId, title, body, url, eventIds, isUrgent, notBefore, expiresAt } = message
   const topic = topicOf(eventIds)
   const payload = shortened({ title: title.slice(0, MAX_TITLE), body, url, tag: topic })
+  await db
+    .deleteFrom('push_messages')
+    .where('follower_id', '=', followerId)
+    .where('topic', '=', topic)
+    .execute()
   await db
     .insertInto('push_messages')
     .values({

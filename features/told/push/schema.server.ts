@@ -23,7 +23,7 @@ const bytes = (count: number) => {
 export const phone = z.object({
   endpoint,
   keys: z.object({ p256dh: bytes(65).refine(isPoint), auth: bytes(16) }),
-  teams: z.array(z.int().min(1)).min(1).max(MAX_TEAMS),
+  teams: z.array(z.int().min(1)).max(MAX_TEAMS),
   /** The secret of a team's families, by whose page the visitor came. */
   family: z.string().max(100).optional(),
   /** The token of a follower, by whose page the visitor came: the phone hears of the same practices for families. */

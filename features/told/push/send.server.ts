@@ -94,7 +94,8 @@ async function attempt(context: SendContext, { vapid, away }: Run, row: DueMessa
   const { db, now, network = internet, timeout } = context
   const { origin } = new URL(row.address)
   const until = away.get(origin)
-  if (until) return postpone(db, row, { until, problem: row.problem ?? NO_ANSWER })
+  // A long run goes on after the pause of a service is over.
+  if (until && until > now()) return postpone(db, row, { until, problem: row.problem ?? NO_ANSWER })
   if (!(await claim(db, row))) return
   const send = (payload: string) =>
     deliver(network, { ...deliveryOf(row, now()), payload, vapid }, timeout)

@@ -191,7 +191,7 @@ export const MESSAGE_TOOL = 'Write to a team'
 
 /** The schedule's tool for lightning, and the path that opens it. */
 export const HOLD_TOOL = 'Hold: lightning'
-export const holdPath = portalPath('schedule', { 'schedule-tool': HOLD_TOOL })
+export const holdPath = () => portalPath('schedule', { 'schedule-tool': HOLD_TOOL })
 
 /** The path of an opened row: `/admin/players?players=7`; of the form of a new one with 'new'. */
 export function rowPath(list: ListName, id: string | number) {

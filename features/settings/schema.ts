@@ -126,11 +126,11 @@ export const settings = z.object({
   }),
   practices: options('Practices', practiceRules, {
     title: 'Where and when teams practice',
-    hint: 'For families only, no page or calendar file of the site has practices. Each team’s families get an address that does: see Families’ calendars in the Schedule tab. What you write into news, announcements and closed fields is still for everybody.',
+    hint: 'For families only, no page or calendar file of the site has practices. Each team’s families get an address that does: see Families’ calendars in the Schedule tab. News, announcements and closed fields are still for everybody.',
     labels: { public: 'Everybody sees it', families: 'Families only' },
   }).default('public'),
   tellFamilies: options('Emails about changed games and practices', familyTellings, {
-    hint: 'Each email stops with one press.',
+    hint: 'Each stops with one press.',
     labels: {
       no: 'To those who asked for them',
       yes: 'Also to the parents of each team’s players',

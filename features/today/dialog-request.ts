@@ -7,6 +7,6 @@ export type DialogRequest =
   | { what: 'message' | 'account'; id: number }
   | { what: 'coach'; id: number; name: string }
   | { what: 'fees'; mailable: number[]; count: number }
-  | { what: 'closures' | 'hold' | 'team-message' | 'contact' | 'recipients' | 'invite' }
+  | { what: 'closures' | 'hold' | 'write' | 'contact' | 'recipients' | 'invite' }
 
 export type OpenDialog = (opened: DialogRequest) => void

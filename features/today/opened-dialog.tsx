@@ -48,7 +48,7 @@ export default function OpenedDialog({
       return <ClosuresDialog onClose={onClose} />
     case 'hold':
       return <HoldDialog onClose={onClose} />
-    case 'team-message':
+    case 'write':
       return <MessageTeamDialog onClose={onClose} />
     case 'message':
       return <MessageDialog id={opened.id} onClose={onClose} />

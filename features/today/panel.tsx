@@ -36,11 +36,11 @@ export function TodayPanel() {
   const [opened, setOpened] = useState<DialogRequest>()
   const mayClose = useHasPermission('closures.create')
   const mayWrite = useHasPermission('schedule.update')
-  const full = data?.days?.filter(({ events }) => events.length > 0) ?? []
+  const full = daysWithEvents(data?.days)
   const isOnToday = full.some(({ day }) => day === data?.today)
   const tools = [
     [isOnToday && data?.places?.length, 'hold', HOLD_TOOL],
-    [mayWrite && !mayClose, 'team-message', MESSAGE_TOOL],
+    [mayWrite && !mayClose, 'write', MESSAGE_TOOL],
     [mayClose && full.length, 'closures', 'Close fields'],
   ] as const
   return (
@@ -63,6 +63,10 @@ export function TodayPanel() {
   )
 }
 
+function daysWithEvents(days: Today['days'] = []) {
+  return days.filter(({ events }) => events.length > 0)
+}
+
 interface ScreenProps {
   today: Today
   opened: DialogRequest | undefined
@@ -70,10 +74,10 @@ interface ScreenProps {
 }
 
 function Screen({ today: shown, opened, onOpen }: ScreenProps) {
-  const { today, counts, days = [], places = [], next, needs, plots, checklist } = shown
+  const { today, counts, days, places = [], next, needs, plots, checklist } = shown
   useKeptFocus(opened, shown)
   const isNew = checklist !== null && !counts.events && !counts.members
-  const full = days.filter(({ events }) => events.length > 0)
+  const full = daysWithEvents(days)
   const now = full.filter(({ day }) => day === today)
   const later = full.filter(({ day }) => day !== today)
   const isQuiet = needs.length === 0 && now.length === 0

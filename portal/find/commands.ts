@@ -116,7 +116,7 @@ const actions: readonly Action[] = [
     path: portalPath('today'),
     needs: 'schedule.update',
     more: 'email families parents',
-    opens: { what: 'team-message' },
+    opens: { what: 'write' },
   },
   {
     label: INVITE,

@@ -58,7 +58,7 @@ export default page({
         <Section id="places" label={words('fieldsNow')} inView>
           {mayHold && (
             <p>
-              <ButtonLink href={holdPath}>{words('hold')}</ButtonLink>
+              <ButtonLink href={holdPath()}>{words('hold')}</ButtonLink>
             </p>
           )}
           <LiveRegion name="fields" isAhead>

@@ -13,8 +13,8 @@ import { type Acceptance, type ClashState, typedEvent, typedSeries } from '../..
 /** Path of the list, below `/api`. */
 export const CLASHES_PATH = 'admin/clashes'
 
-/** What depends on events, beside their list: clashes, and what followers will be told. */
-export const OF_EVENTS = [CLASHES_PATH, 'admin/notices', 'admin/live'] as const
+/** What depends on events, beside their list: clashes, and whether followers will be told. */
+export const OF_EVENTS = [CLASHES_PATH, 'admin/live'] as const
 
 /** The first clashes of a state; undefined while they load. */
 export function useClashes(state: ClashState, limit: number): Clashes | undefined {
